@@ -1,0 +1,195 @@
+// Package board is the geometry that board games share: lattices of squares
+// and hexagons, values on them, and the questions rule engines ask of both.
+//
+// It knows no game. A [Lattice] says which cells there are and which of them
+// touch; a [Grid] puts a value on every cell and answers for runs along a
+// line, connected regions and the border of a region; a [Mask] is a set of
+// cells as bits, for questions about all cells at once; a [Union] keeps track
+// of what is joined while stones are added. [Notation] reads and writes the
+// names of cells, [Game] is the method set that every rule engine of this
+// module has.
+//
+// # Coordinates
+//
+// A cell is known by its [Point], a row and a column, or by its [Cell], a
+// number. Row 0 is the top row and column 0 the leftmost column; cells are
+// numbered row by row from 0. Games that count rows from the bottom, as Go
+// and renju do, say so in their [Notation] only.
+//
+// A hexagonal board is the rhombus that Hex is played on: each row stands
+// half a cell to the right of the one above it, so cell (r, c) touches
+// (r, c±1), (r±1, c), (r−1, c+1) and (r+1, c−1).
+//
+// # Cost
+//
+// Lattices are immutable and shared: asking for the same size again gives the
+// same pointer. Methods that only read are safe for concurrent use. Nothing
+// allocates unless its documentation says so.
+package board
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+)
+
+// A Point is a cell by its row and column. Row 0 is the top row, Col 0 the
+// leftmost column.
+type Point struct{ Row, Col int }
+
+// Pt is shorthand for Point{row, col}.
+func Pt(row, col int) Point { return Point{row, col} }
+
+// Add returns the point p+q.
+func (p Point) Add(q Point) Point { return Point{p.Row + q.Row, p.Col + q.Col} }
+
+// Sub returns the point p−q.
+func (p Point) Sub(q Point) Point { return Point{p.Row - q.Row, p.Col - q.Col} }
+
+// String returns the point as "(row,col)", counted from 0 at the top left.
+func (p Point) String() string {
+	return "(" + strconv.Itoa(p.Row) + "," + strconv.Itoa(p.Col) + ")"
+}
+
+// A Cell is the number of a cell of a [Lattice]: row by row from 0 at the top
+// left. The number means nothing without the lattice it was made for.
+type Cell int32
+
+// None is no cell: what lies beyond the edge of the board.
+const None Cell = -1
+
+// A Color says what stands on a cell, or whose turn it is. What black and
+// white stand for is up to the game: dark and light discs, red and blue.
+type Color uint8
+
+// The colors of stones, and of a cell without one.
+const (
+	Empty Color = iota
+	Black
+	White
+)
+
+// Opponent returns White for Black, Black for White, and Empty for anything
+// else.
+func (c Color) Opponent() Color { return c>>1&1 | c<<1&2 }
+
+// String returns "empty", "black" or "white".
+func (c Color) String() string {
+	switch c {
+	case Empty:
+		return "empty"
+	case Black:
+		return "black"
+	case White:
+		return "white"
+	}
+	return "Color(" + strconv.Itoa(int(c)) + ")"
+}
+
+// MarshalText returns the text of [Color.String]. It refuses values that are
+// no color.
+func (c Color) MarshalText() ([]byte, error) {
+	if c > White {
+		return nil, fmt.Errorf("board: %v is no color", c)
+	}
+	return []byte(c.String()), nil
+}
+
+// UnmarshalText reads what [Color.MarshalText] writes, and nothing else.
+func (c *Color) UnmarshalText(text []byte) error {
+	switch string(text) {
+	case "empty":
+		*c = Empty
+	case "black":
+		*c = Black
+	case "white":
+		*c = White
+	default:
+		return fmt.Errorf("board: %q is no color: want empty, black or white", text)
+	}
+	return nil
+}
+
+// A Move is what a player does in one turn: put a stone on the cell of that
+// number, or one of the special moves [Pass] and [Swap]. board.Move(c) puts a
+// stone on c.
+type Move int32
+
+// The moves that put no stone on the board.
+const (
+	Pass Move = -1 // let the opponent move
+	Swap Move = -2 // take over the opponent's first move, in Hex
+)
+
+// Cell returns the cell that m puts a stone on; ok is false for a pass, a
+// swap and any other negative number.
+func (m Move) Cell() (c Cell, ok bool) {
+	if m < 0 {
+		return None, false
+	}
+	return Cell(m), true
+}
+
+// String returns "pass", "swap" or the number of the cell. For a name that
+// people read, see [Game].FormatMove.
+func (m Move) String() string {
+	switch m {
+	case Pass:
+		return "pass"
+	case Swap:
+		return "swap"
+	}
+	return strconv.Itoa(int(m))
+}
+
+// An Illegal is the reason why a move is against the rules. It is a string so
+// that every reason can be a constant: comparing one costs nothing and making
+// one never allocates.
+type Illegal string
+
+// Error returns the reason as it stands.
+func (e Illegal) Error() string { return string(e) }
+
+// The reasons that more than one game has. Games add their own.
+const (
+	ErrOffBoard Illegal = "the move is off the board"     // a number that is no cell
+	ErrOccupied Illegal = "there is a stone on that cell" // also where a rule would allow capturing it
+	ErrGameOver Illegal = "the game is over"              // no move is legal any more
+	ErrPass     Illegal = "a pass is not allowed"         // by these rules, or now
+	ErrSwap     Illegal = "a swap is not allowed"         // by these rules, or now
+)
+
+// A SyntaxError says where a text stopped making sense. Every parser of this
+// module returns one for text that is not of its form.
+type SyntaxError struct {
+	Line, Col int    // where, both counted from 1; Col counts bytes
+	Msg       string // what stood there and what was wanted
+}
+
+// Error returns the place and the message.
+func (e *SyntaxError) Error() string {
+	return "line " + strconv.Itoa(e.Line) + ", column " + strconv.Itoa(e.Col) + ": " + e.Msg
+}
+
+// A RecordError says which move of a game record could not be played. The
+// game up to that move is returned along with it.
+type RecordError struct {
+	Move int    // the number of the move, from 1
+	Text string // the move as it stood in the record
+	Err  error  // why: an [Illegal] or a [*SyntaxError]
+}
+
+// Error returns the number, the text and the reason.
+func (e *RecordError) Error() string {
+	return "move " + strconv.Itoa(e.Move) + " (" + e.Text + "): " + e.Err.Error()
+}
+
+// Unwrap returns the reason, for [errors.Is] and [errors.As].
+func (e *RecordError) Unwrap() error { return e.Err }
+
+// IsIllegal reports whether err is or wraps an [Illegal]: the text was well
+// formed, the rules forbid the move.
+func IsIllegal(err error) bool {
+	_, ok := errors.AsType[Illegal](err)
+	return ok
+}

@@ -1,0 +1,223 @@
+package board
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A Diagram is what [Notation.ParseDiagram] reads from a text: a picture of a
+// board and the lines of the form "key: value" below it.
+type Diagram struct {
+	Grid   *Grid[Color]
+	Fields []Field
+}
+
+// A Field is a line "key: value" below a diagram.
+type Field struct {
+	Key, Value string // without blanks around them, the key in lower case
+	Line, Col  int    // where the value starts, for a [SyntaxError]
+}
+
+// AppendDiagram appends a picture of a board to dst: a line with the letters
+// of the columns, then a line for each row with its number and a character for
+// each cell, X for black, O for white and "." for empty. On a [Hex6] lattice
+// each row stands half a cell to the right of the one above. The last line has
+// no line end.
+func (n Notation) AppendDiagram(dst []byte, l *Lattice, at func(Cell) Color) []byte {
+	margin := len(strconv.Itoa(l.Rows()))
+	width := 1 + len(n.appendCol(nil, l.Cols()-1))
+	if l.kind == hex6 {
+		width += width & 1 // so that half a cell is whole blanks
+	}
+	dst = appendBlanks(dst, margin)
+	for col := range l.Cols() {
+		mark := len(dst)
+		dst = n.appendCol(append(dst, ' '), col)
+		if col < l.Cols()-1 {
+			dst = appendBlanks(dst, width-(len(dst)-mark))
+		}
+	}
+	for row := range l.Rows() {
+		dst = append(dst, '\n')
+		if l.kind == hex6 {
+			dst = appendBlanks(dst, row*width/2)
+		}
+		number := strconv.Itoa(n.rowNumber(l.Rows(), row))
+		dst = append(appendBlanks(dst, margin-len(number)), number...)
+		for col := range l.Cols() {
+			dst = append(dst, ' ', ".XO"[at(Cell(row*l.Cols()+col))])
+			if col < l.Cols()-1 {
+				dst = appendBlanks(dst, width-2)
+			}
+		}
+	}
+	return dst
+}
+
+func appendBlanks(dst []byte, n int) []byte {
+	for range n {
+		dst = append(dst, ' ')
+	}
+	return dst
+}
+
+// ParseDiagram reads a picture of a board as [Notation.AppendDiagram] writes
+// it, and the usual ones that people type: rows end at a line end or a "/",
+// blanks count for nothing, the letters of the columns and the numbers of the
+// rows may be left out. Black is any of X x * # B b D d ●, white any of
+// O o W w L l ○, empty any of . - _ +.
+//
+// The lattice function makes the board's lattice, such as [Square4]. Text that
+// is no such picture, rows of different lengths, numbers of rows in the wrong
+// order and boards larger than [MaxSide] are a [*SyntaxError].
+func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattice) (*Diagram, error) {
+	p := diagramParser{notation: n}
+	line := 0
+	for text := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
+		line++
+		if err := p.line(line, text); err != nil {
+			return nil, err
+		}
+	}
+	if len(p.rows) == 0 {
+		return nil, &SyntaxError{line, 1, "no rows where a board was wanted"}
+	}
+	if err := p.checkNumbers(); err != nil {
+		return nil, err
+	}
+	grid := NewGrid[Color](lattice(len(p.rows), p.cols))
+	values := grid.vals[:0]
+	for _, row := range p.rows {
+		values = append(values, row.cells...)
+	}
+	return &Diagram{Grid: grid, Fields: p.fields}, nil
+}
+
+// A diagramParser collects the rows and fields of a diagram line by line.
+type diagramParser struct {
+	notation Notation
+	rows     []diagramRow
+	cols     int
+	fields   []Field
+}
+
+// A diagramRow is a row of cells and the number that stands beside it, if any.
+type diagramRow struct {
+	cells     []Color
+	number    string
+	line, col int // of the number
+}
+
+func (p *diagramParser) line(line int, text string) error {
+	if key, value, ok := strings.Cut(text, ":"); ok {
+		trimmed := strings.TrimLeft(value, " \t")
+		p.fields = append(p.fields, Field{
+			Key:   strings.ToLower(strings.TrimSpace(key)),
+			Value: strings.TrimSpace(trimmed),
+			Line:  line,
+			Col:   len(text) - len(trimmed) + 1,
+		})
+		return nil
+	}
+	col := 1
+	for part := range strings.SplitSeq(text, "/") {
+		if err := p.row(line, col, part); err != nil {
+			return err
+		}
+		col += len(part) + 1
+	}
+	return nil
+}
+
+// row reads one row, a line of column letters or a blank line that starts at
+// the given place.
+func (p *diagramParser) row(line, col int, text string) error {
+	body := strings.TrimLeft(text, blanks)
+	col += len(text) - len(body)
+	body = strings.TrimRight(body, blanks)
+	if body == "" {
+		return nil
+	}
+	if body[0]|0x20 == 'a' {
+		return p.columnLetters(line, col, body)
+	}
+	row := diagramRow{line: line, col: col}
+	cells := strings.TrimLeft(body, digits)
+	row.number = body[:len(body)-len(cells)]
+	col += len(row.number)
+	if trimmed := strings.TrimRight(cells, digits); trimmed != cells {
+		right := cells[len(trimmed):]
+		if row.number == "" {
+			row.number, row.col = right, col+len(trimmed)
+		}
+		if right != row.number {
+			return &SyntaxError{line, col + len(trimmed), fmt.Sprintf("number %s on the right of row %s", clip(right), clip(row.number))}
+		}
+		cells = trimmed
+	}
+	for i, r := range cells {
+		if color, ok := colorOf(r); ok {
+			row.cells = append(row.cells, color)
+		} else if !strings.ContainsRune(blanks, r) {
+			return &SyntaxError{line, col + i, fmt.Sprintf("%q where a cell was wanted: X, O or a dot", r)}
+		}
+	}
+	if p.cols == 0 {
+		p.cols = len(row.cells)
+	}
+	switch {
+	case len(p.fields) > 0:
+		return &SyntaxError{line, row.col, "a row of the board below a line with a colon"}
+	case len(row.cells) == 0:
+		return &SyntaxError{line, row.col, "a row without cells"}
+	case len(row.cells) != p.cols:
+		return &SyntaxError{line, row.col, fmt.Sprintf("a row of %d cells where the first has %d", len(row.cells), p.cols)}
+	case p.cols > MaxSide || len(p.rows) == MaxSide:
+		return &SyntaxError{line, row.col, fmt.Sprintf("a board of more than %d rows or columns", MaxSide)}
+	}
+	p.rows = append(p.rows, row)
+	return nil
+}
+
+// columnLetters checks a line of column letters, above the board or below it.
+func (p *diagramParser) columnLetters(line, col int, text string) error {
+	want := 0
+	for field := range strings.FieldsSeq(text) {
+		if !strings.EqualFold(field, string(p.notation.appendCol(nil, want))) {
+			return &SyntaxError{line, col, fmt.Sprintf("%q in a line of column letters", clip(field))}
+		}
+		want++
+	}
+	return nil
+}
+
+// checkNumbers makes sure that numbers beside the rows are those that the
+// notation gives them, so that a board is not read upside down.
+func (p *diagramParser) checkNumbers() error {
+	for i, row := range p.rows {
+		want := strconv.Itoa(p.notation.rowNumber(len(p.rows), i))
+		if row.number != "" && row.number != want {
+			return &SyntaxError{row.line, row.col, fmt.Sprintf("number %s beside row %s", clip(row.number), want)}
+		}
+	}
+	return nil
+}
+
+const (
+	blanks = " \t\r"
+	digits = "0123456789"
+)
+
+// colorOf returns the color that a character of a diagram stands for.
+func colorOf(r rune) (c Color, ok bool) {
+	switch r {
+	case '.', '-', '_', '+':
+		return Empty, true
+	case 'X', 'x', '*', '#', 'B', 'b', 'D', 'd', '●':
+		return Black, true
+	case 'O', 'o', 'W', 'w', 'L', 'l', '○':
+		return White, true
+	}
+	return Empty, false
+}

@@ -1,0 +1,179 @@
+package board
+
+import (
+	"iter"
+	"slices"
+)
+
+// A Grid holds a value for every cell of a lattice.
+type Grid[T comparable] struct {
+	l    *Lattice
+	vals []T
+}
+
+// NewGrid returns a grid of zero values on l.
+func NewGrid[T comparable](l *Lattice) *Grid[T] {
+	return &Grid[T]{l: l, vals: make([]T, l.Len())}
+}
+
+// Lattice returns the lattice that g lies on.
+func (g *Grid[T]) Lattice() *Lattice { return g.l }
+
+// At returns the value at c.
+func (g *Grid[T]) At(c Cell) T { return g.vals[c] }
+
+// Set puts v at c.
+func (g *Grid[T]) Set(c Cell, v T) { g.vals[c] = v }
+
+// Values returns the values in the order of the cells. It is the grid's own
+// slice, not a copy: writing to it changes the grid.
+func (g *Grid[T]) Values() []T { return g.vals }
+
+// All yields every cell with its value, in the order of the cells.
+func (g *Grid[T]) All() iter.Seq2[Cell, T] {
+	return func(yield func(Cell, T) bool) {
+		for i, v := range g.vals {
+			if !yield(Cell(i), v) {
+				return
+			}
+		}
+	}
+}
+
+// Fill puts v on every cell.
+func (g *Grid[T]) Fill(v T) {
+	for i := range g.vals {
+		g.vals[i] = v
+	}
+}
+
+// Clone returns a copy of g.
+func (g *Grid[T]) Clone() *Grid[T] { return &Grid[T]{g.l, slices.Clone(g.vals)} }
+
+// CopyFrom makes g a copy of src, on src's lattice. It allocates only if src
+// is larger than any grid g has held.
+func (g *Grid[T]) CopyFrom(src *Grid[T]) {
+	g.l = src.l
+	g.vals = append(g.vals[:0], src.vals...)
+}
+
+// Equal reports whether both grids lie on the same lattice and hold the same
+// values.
+func (g *Grid[T]) Equal(h *Grid[T]) bool { return g.l == h.l && slices.Equal(g.vals, h.vals) }
+
+// Count returns how many cells hold v.
+func (g *Grid[T]) Count(v T) int {
+	n := 0
+	for _, w := range g.vals {
+		if w == v {
+			n++
+		}
+	}
+	return n
+}
+
+// Run returns how many cells after c, along d, hold the same value as c
+// without a break. It does not count c itself.
+func (g *Grid[T]) Run(c Cell, d Dir) int { return g.RunOf(c, d, g.vals[c]) }
+
+// RunOf returns how many cells after c, along d, hold v without a break.
+func (g *Grid[T]) RunOf(c Cell, d Dir, v T) int {
+	n := 0
+	step := g.l.step[d&7]
+	for g.l.on[c]>>d&1 != 0 {
+		c += step
+		if g.vals[c] != v {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+// A Scratch is working memory for [Grid.Region], [Grid.RegionFunc] and
+// [Grid.Border], kept by the caller so that they allocate only while it
+// grows. The zero value is ready to use, on grids of any size; it must not be
+// used by two goroutines at once.
+type Scratch struct {
+	mark   []uint32 // the last fill that met the cell
+	fill   uint32   // the number of that fill
+	region []Cell
+	border []Cell
+}
+
+// begin starts a fill over n cells, none of them met yet.
+func (s *Scratch) begin(n int) {
+	s.fill++
+	if len(s.mark) < n || s.fill == 0 {
+		s.mark = make([]uint32, max(n, len(s.mark)))
+		s.fill = 1
+	}
+}
+
+// Region returns the connected cells that hold the same value as c, c first
+// and nearer ones before those farther away. The slice belongs to s and is
+// good until the next Region or RegionFunc with it. The cost is linear in the
+// region, not in the board.
+func (g *Grid[T]) Region(s *Scratch, c Cell) []Cell {
+	v := g.vals[c]
+	s.begin(len(g.vals))
+	mark, fill := s.mark[:len(g.vals)], s.fill
+	mark[c] = fill
+	region := append(s.region[:0], c)
+	for i := 0; i < len(region); i++ {
+		for _, n := range g.l.Adjacent(region[i]) {
+			if mark[n] != fill && g.vals[n] == v {
+				mark[n] = fill
+				region = append(region, n)
+			}
+		}
+	}
+	s.region = region
+	return region
+}
+
+// RegionFunc returns the cells connected with c through cells for which in
+// reports true, in the order of [Grid.Region]; c itself is always one of them
+// and is not asked about. The slice belongs to s and is good until the next
+// Region or RegionFunc with it.
+func (g *Grid[T]) RegionFunc(s *Scratch, c Cell, in func(Cell) bool) []Cell {
+	s.begin(len(g.vals))
+	mark, fill := s.mark[:len(g.vals)], s.fill
+	mark[c] = fill
+	region := append(s.region[:0], c)
+	for i := 0; i < len(region); i++ {
+		for _, n := range g.l.Adjacent(region[i]) {
+			if mark[n] != fill {
+				mark[n] = fill
+				if in(n) {
+					region = append(region, n)
+				}
+			}
+		}
+	}
+	s.region = region
+	return region
+}
+
+// Border returns the distinct cells that hold v, touch a cell of the region
+// and are not part of it: the liberties of a group, when v is empty. The slice
+// belongs to s, is good until the next Border with it, and does not overwrite
+// what Region returned.
+func (g *Grid[T]) Border(s *Scratch, region []Cell, v T) []Cell {
+	s.begin(len(g.vals))
+	mark, fill := s.mark[:len(g.vals)], s.fill
+	for _, c := range region {
+		mark[c] = fill
+	}
+	border := s.border[:0]
+	for _, c := range region {
+		for _, n := range g.l.Adjacent(c) {
+			if mark[n] != fill && g.vals[n] == v {
+				mark[n] = fill
+				border = append(border, n)
+			}
+		}
+	}
+	s.border = border
+	return border
+}
