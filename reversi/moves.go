@@ -1,0 +1,126 @@
+package reversi
+
+import "github.com/stonesgo/stones/board"
+
+// centerSquares are the four squares in the center of the 8×8 board.
+const centerSquares Set = 1<<27 | 1<<28 | 1<<35 | 1<<36
+
+// opening reports whether discs go freely onto the center: under [FreeCenter],
+// while there is an empty square there and no disc elsewhere.
+func (g *Game) opening() bool {
+	if g.rules.Start != FreeCenter {
+		return false
+	}
+	if g.grid == nil {
+		discs := Set(g.pos.Mover | g.pos.Opponent)
+		return discs&centerSquares == discs && discs != centerSquares
+	}
+	discs := 0
+	for _, c := range center(g.Lattice()) {
+		if g.grid.At(c) != board.Empty {
+			discs++
+		}
+	}
+	return discs < 4 && discs == g.Lattice().Len()-g.grid.Count(board.Empty)
+}
+
+// moves8 returns the legal moves on 8×8.
+func (g *Game) moves8() Set {
+	if g.opening() {
+		return centerSquares &^ Set(g.pos.Mover|g.pos.Opponent)
+	}
+	return g.pos.Moves()
+}
+
+// flips8 returns what a disc on c turns over on 8×8; c may be any number.
+func (g *Game) flips8(c board.Cell) Set {
+	if uint32(c) >= 64 {
+		return 0
+	}
+	return g.pos.Flips(Square(c))
+}
+
+// legal reports whether the side to move may put a disc on c, which may be any
+// number.
+func (g *Game) legal(c board.Cell) bool {
+	if g.grid == nil {
+		return g.moves8().Has(Square(c)) && uint32(c) < 64
+	}
+	if !g.Lattice().Valid(c) {
+		return false
+	}
+	if g.opening() {
+		center := center(g.Lattice())
+		return g.grid.At(c) == board.Empty && (c == center[0] || c == center[1] || c == center[2] || c == center[3])
+	}
+	return flipsAny(g.grid, c, g.Turn())
+}
+
+// canMove reports whether the side to move has a move other than a pass.
+func (g *Game) canMove() bool {
+	if g.grid == nil {
+		return g.moves8() != 0
+	}
+	return g.opening() || canMove(g.grid, g.Turn())
+}
+
+// opponentStuck reports whether the other side could not move either; it is
+// asked when the side to move cannot.
+func (g *Game) opponentStuck() bool {
+	if g.grid == nil {
+		return g.pos.Pass().moves() == 0
+	}
+	return !canMove(g.grid, g.Turn().Opponent())
+}
+
+// canMove reports whether a disc of that color somewhere turns over another.
+func canMove(grid *board.Grid[board.Color], color board.Color) bool {
+	for c := range grid.Lattice().Cells() {
+		if flipsAny(grid, c, color) {
+			return true
+		}
+	}
+	return false
+}
+
+// flipsAny reports whether a disc of that color on c turns over another.
+func flipsAny(grid *board.Grid[board.Color], c board.Cell, color board.Color) bool {
+	if grid.At(c) != board.Empty {
+		return false
+	}
+	l := grid.Lattice()
+	for _, d := range l.Dirs() {
+		next := l.Step(c, d)
+		if next == board.None || grid.At(next) != color.Opponent() {
+			continue
+		}
+		for next != board.None && grid.At(next) == color.Opponent() {
+			next = l.Step(next, d)
+		}
+		if next != board.None && grid.At(next) == color {
+			return true
+		}
+	}
+	return false
+}
+
+// appendFlips appends the discs that one of that color on c turns over: in
+// every direction the run of enemy discs that one of the same color ends.
+func appendFlips(dst []board.Cell, grid *board.Grid[board.Color], c board.Cell, color board.Color) []board.Cell {
+	if grid.At(c) != board.Empty {
+		return dst
+	}
+	l := grid.Lattice()
+	for _, d := range l.Dirs() {
+		run := len(dst)
+		next := l.Step(c, d)
+		for next != board.None && grid.At(next) == color.Opponent() {
+			dst = append(dst, next)
+			next = l.Step(next, d)
+		}
+		if next == board.None || grid.At(next) != color {
+			dst = dst[:run]
+		}
+	}
+	return dst
+}

@@ -1,0 +1,177 @@
+package reversi
+
+import (
+	"math/bits"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// A Position is the 8×8 board as its side to move sees it: two sets of
+// squares, without a common one. Bit 0 is a1, bit 7 h1, bit 63 h8.
+//
+// It is a comparable value of 16 bytes: equal positions have the same future,
+// so it serves as a key of a map as it is. Whether the mover is black or white
+// makes no difference to the rules and is not part of it; [FromPosition] puts
+// a color to it.
+//
+// Methods want sets without a common square; otherwise what they return means
+// nothing, but they do not panic. [Position.Valid] tells.
+type Position struct {
+	Mover, Opponent uint64
+}
+
+// Start returns the position in which Othello begins: d4 and e5 are white's,
+// e4 and d5 black's, and black is to move.
+func Start() Position {
+	return Position{Mover: 1<<28 | 1<<35, Opponent: 1<<27 | 1<<36}
+}
+
+// Valid reports whether no square holds two discs.
+func (p Position) Valid() bool { return p.Mover&p.Opponent == 0 }
+
+// Moves returns the squares on which the mover may put a disc. The set is
+// empty if the mover must pass or the game is over.
+func (p Position) Moves() Set { return Set(p.moves()) }
+
+func (p Position) moves() uint64 {
+	own, opp := p.Mover, p.Opponent
+	in := opp & inner
+	moves := fillWest(own, opp) | shiftRuns(own, in, 1)
+	moves |= shiftBoth(own, opp, 8) | shiftBoth(own, in, 7) | shiftBoth(own, in, 9)
+	return moves &^ (own | opp)
+}
+
+func shiftRuns(own, opp uint64, d uint) uint64 { return fill(own, opp, d) >> d }
+
+func shiftBoth(own, opp uint64, d uint) uint64 {
+	down := opp & (own >> d)
+	up := opp & (own << d)
+	down |= opp & (down >> d)
+	up |= opp & (up << d)
+	pairs := opp & (opp >> d)
+	down |= pairs & (down >> (2 * d))
+	down |= pairs & (down >> (2 * d))
+	pairs <<= d
+	up |= pairs & (up << (2 * d))
+	up |= pairs & (up << (2 * d))
+	return down>>d | up<<d
+}
+
+// Flips returns the discs that the mover turns over with a disc on sq: nothing
+// if sq holds a disc or is no square, so sq is a legal move exactly when the
+// set is not empty.
+func (p Position) Flips(sq Square) Set {
+	if (p.Mover|p.Opponent)>>(uint8(sq)&63)&1 != 0 || !sq.Valid() {
+		return 0
+	}
+	return Set(p.flips(uint(sq)))
+}
+
+func (p Position) flips(sq uint) uint64 {
+	own, opp := p.Mover, p.Opponent
+	in := opp & inner
+	flips := bracket(own, opp, raySouth<<(sq&63)) |
+		bracket(own, in, rayEast<<(sq&63)) |
+		bracket(own, in, raySouthEast<<(sq&63)) |
+		bracket(own, in, raySouthWest<<(sq&63)) |
+		bracketDown(own, in, rayWest>>(^sq&63))
+	own, opp = bits.ReverseBytes64(own), bits.ReverseBytes64(opp)
+	in = opp & inner
+	up := sq ^ 56
+	north := bracket(own, opp, raySouth<<(up&63)) |
+		bracket(own, in, raySouthEast<<(up&63)) |
+		bracket(own, in, raySouthWest<<(up&63))
+	return flips | bits.ReverseBytes64(north)
+}
+
+func bracket(own, opp, ray uint64) uint64 {
+	in := ray & opp
+	rest := ray ^ in
+	end := rest & -rest & own
+	f := in & (end - 1)
+	if end == 0 {
+		f = 0
+	}
+	return f
+}
+
+func bracketDown(own, opp, ray uint64) uint64 {
+	in := ray & opp
+	n := bits.Len64(ray ^ in)
+	f := in & (^uint64(0) << (n & 63))
+	if own<<1>>(n&63)&1 == 0 {
+		f = 0
+	}
+	return f
+}
+
+// with returns the position after the mover has put a disc on the square of
+// that bit and turned over flips.
+func (p Position) with(bit, flips uint64) Position {
+	return Position{Mover: p.Opponent &^ flips, Opponent: p.Mover | bit | flips}
+}
+
+// Play returns the position after the mover has put a disc on sq. It does not
+// check the move: ask [Position.Flips] or [Position.Check] first where that is
+// not known.
+func (p Position) Play(sq Square) Position {
+	return p.with(1<<(uint8(sq)&63), p.flips(uint(sq)))
+}
+
+// Pass returns the position with the other side to move. Whether a pass is
+// legal is not checked.
+func (p Position) Pass() Position { return Position{p.Opponent, p.Mover} }
+
+// Check returns nil if sq is a legal move, otherwise the reason why not:
+// [board.ErrGameOver], [board.ErrOffBoard], [board.ErrOccupied] or [ErrNoFlip].
+func (p Position) Check(sq Square) error {
+	switch {
+	case p.Flips(sq) != 0:
+		return nil
+	case p.Over():
+		return board.ErrGameOver
+	case !sq.Valid():
+		return board.ErrOffBoard
+	case Set(p.Mover | p.Opponent).Has(sq):
+		return board.ErrOccupied
+	}
+	return ErrNoFlip
+}
+
+// MostFlips returns the move that turns over the most discs, the lowest square
+// among equals, and how many. Where there is no move it returns [NoSquare] and
+// 0.
+func (p Position) MostFlips() (sq Square, n int) {
+	var f fills
+	f.set(p)
+	sq = NoSquare
+	for moves := f.moves(p); moves != 0; moves &= moves - 1 {
+		at := bits.TrailingZeros64(moves)
+		if flips := bits.OnesCount64(f.flips(uint(at))); flips > n {
+			sq, n = Square(at), flips
+		}
+	}
+	return sq, n
+}
+
+// Over reports whether neither side can move.
+func (p Position) Over() bool { return p.moves() == 0 && p.Pass().moves() == 0 }
+
+// Counts returns the number of discs of the mover and of the opponent.
+func (p Position) Counts() (mover, opponent int) {
+	return bits.OnesCount64(p.Mover), bits.OnesCount64(p.Opponent)
+}
+
+// Score returns by how many discs the mover leads, the empty squares given to
+// whoever has more discs: the score in tournaments, once the game is over. It
+// is even, from −64 to 64.
+func (p Position) Score() int {
+	mover, opponent := p.Counts()
+	switch {
+	case mover > opponent:
+		return 64 - 2*opponent
+	case mover < opponent:
+		return 2*mover - 64
+	}
+	return 0
+}

@@ -1,0 +1,159 @@
+package reversi
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// ParsePosition reads the 64 squares of a board, row by row from a1, and the
+// side to move, if it stands behind them; without it black is to move. The
+// position is as that side sees it.
+//
+// Black is any of X x * # B b D d ●, white any of O o W w L l ○, an empty square
+// any of . - _ +. Where a D or L stands among the squares, as in contests, a *
+// is an empty square. The side is one of those characters too, or a word:
+// black, dark, white, light. Blanks, line ends and the separators / | , ; are
+// skipped, so rows may stand in lines or in one.
+//
+// Anything else, fewer squares, and text behind the side are a
+// [*board.SyntaxError].
+func ParsePosition(s string) (p Position, turn board.Color, err error) {
+	star := board.Black
+	text := strings.TrimPrefix(s, "\ufeff")
+	r := cellReader{text: text, line: 1, col: 1 + len(s) - len(text)}
+	var discs [3]Set
+	var stars Set
+	for sq := range Square(64) {
+		char := r.next()
+		color, ok := colorOf(char)
+		if !ok {
+			return Position{}, board.Empty, r.fail("%s where square %v was wanted: X, O or -", quote(char), sq)
+		}
+		switch char {
+		case '*':
+			stars |= sq.set()
+			continue
+		case 'D', 'd', 'L', 'l':
+			star = board.Empty
+		}
+		discs[color] |= sq.set()
+	}
+	discs[star] |= stars
+	turn = board.Black
+	if char := r.next(); char != endOfText {
+		word := r.word(char)
+		if turn, err = parseTurn(word); err != nil {
+			return Position{}, board.Empty, r.fail("%q where the side to move was wanted: X or O", clip(word))
+		}
+		if char := r.next(); char != endOfText {
+			return Position{}, board.Empty, r.fail("%s behind the side to move", quote(char))
+		}
+	}
+	p = Position{Mover: uint64(discs[board.Black]), Opponent: uint64(discs[board.White])}
+	if turn == board.White {
+		p = p.Pass()
+	}
+	return p, turn, nil
+}
+
+// Text returns the 64 squares row by row from a1, X for black, O for white and
+// - for empty, then a blank and X or O for the side to move, which is black
+// unless turn is [board.White]. [ParsePosition] reads it.
+func (p Position) Text(turn board.Color) string {
+	mover, opponent := byte('X'), byte('O')
+	if turn == board.White {
+		mover, opponent = 'O', 'X'
+	}
+	dst := make([]byte, 66)
+	for i := range 64 {
+		switch {
+		case p.Mover>>i&1 != 0:
+			dst[i] = mover
+		case p.Opponent>>i&1 != 0:
+			dst[i] = opponent
+		default:
+			dst[i] = '-'
+		}
+	}
+	dst[64], dst[65] = ' ', mover
+	return string(dst)
+}
+
+// endOfText is what a cellReader returns when nothing is left.
+const endOfText rune = -1
+
+// A cellReader reads the characters of a text that are no separators and keeps
+// count of where they stand.
+type cellReader struct {
+	text      string
+	line, col int // of the next character
+	at        struct{ line, col int }
+}
+
+// next returns the next character that is no separator.
+func (r *cellReader) next() rune {
+	for r.text != "" {
+		char, n := utf8.DecodeRuneInString(r.text)
+		r.at.line, r.at.col = r.line, r.col
+		r.text = r.text[n:]
+		r.col += n
+		switch char {
+		case '\n':
+			r.line, r.col = r.line+1, 1
+		case ' ', '\t', '\r', '/', '|', ',', ';':
+		default:
+			return char
+		}
+	}
+	r.at.line, r.at.col = r.line, r.col
+	return endOfText
+}
+
+// word returns the letters that go on from the character that was read last.
+func (r *cellReader) word(first rune) string {
+	n := 0
+	for n < len(r.text) && r.text[n]|0x20 >= 'a' && r.text[n]|0x20 <= 'z' {
+		n++
+	}
+	word := string(first) + r.text[:n]
+	r.text = r.text[n:]
+	r.col += n
+	return word
+}
+
+// fail returns an error about the character that was read last.
+func (r *cellReader) fail(format string, args ...any) error {
+	return &board.SyntaxError{Line: r.at.line, Col: r.at.col, Msg: fmt.Sprintf(format, args...)}
+}
+
+func quote(char rune) string {
+	if char == endOfText {
+		return "end of text"
+	}
+	return fmt.Sprintf("%q", char)
+}
+
+// clip shortens s to what an error message can hold.
+func clip(s string) string {
+	const most = 20
+	if len(s) > most {
+		return s[:most] + "…"
+	}
+	return s
+}
+
+// colorOf returns the color that a character of a position stands for.
+func colorOf(char rune) (c board.Color, ok bool) {
+	switch char {
+	case '.', '-', '_', '+':
+		return board.Empty, true
+	case 'X', 'x', '*', '#', 'B', 'b', 'D', 'd', '●':
+		return board.Black, true
+	case 'O', 'o', 'W', 'w', 'L', 'l', '○':
+		return board.White, true
+	}
+	return board.Empty, false
+}
