@@ -1,0 +1,107 @@
+// Package boardtest tests implementations of [board.Game], as
+// [testing/fstest] does those of a file system.
+//
+// A rule engine calls [Run] in a test of its own, once for every set of rules
+// and for several sizes. The suite plays seeded random games and asks the
+// engine about everything that a game promises; see [Check] for the list. The
+// example of this package is a whole game, tic-tac-toe, to begin a new one
+// from.
+package boardtest
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// An Option changes what [Run] and [Check] do.
+type Option func(*suite)
+
+// WithParse names the function that reads what String prints, such as a
+// package's Parse. It must read a board by the rules of the game under test;
+// where a package's Parse takes others, wrap its ParseRules. Without this
+// option, String is not read back.
+func WithParse[G board.Game](parse func(text string) (G, error)) Option {
+	return func(s *suite) {
+		s.parse = func(text string) (board.Game, error) { return parse(text) }
+	}
+}
+
+// WithTranspositions says that positions which print alike hash alike,
+// whatever the order of the moves was: two moves of one color are exchanged,
+// with one of the other color between them, and where both orders are legal
+// and end in the same String, the hashes must be equal.
+func WithTranspositions() Option { return func(s *suite) { s.transpositions = true } }
+
+// WithSeed chooses other random games than those of seed 0.
+func WithSeed(seed uint64) Option { return func(s *suite) { s.seed = seed } }
+
+// WithGames sets how many games are played: by default from 20 on small boards
+// to 2 on large ones.
+func WithGames(n int) Option { return func(s *suite) { s.games = n } }
+
+// WithPlies sets after how many moves a game that has not ended is left, apart
+// from passes that may end it: by default 20 more than three times the number
+// of cells.
+func WithPlies(n int) Option { return func(s *suite) { s.plies = n } }
+
+// Run reports as errors of t everything that [Check] finds wrong.
+func Run(t *testing.T, newGame func() board.Game, options ...Option) {
+	t.Helper()
+	for _, err := range failures(newGame, options) {
+		t.Error(err)
+	}
+}
+
+// Check plays random games that newGame begins and returns everything that is
+// wrong with them, joined into one error, or nil. Of failures of one kind it
+// returns the first and says how many there were. newGame must return the same
+// position each time, in a new game.
+//
+// Besides [board.Game], the type must have the methods that every game of this
+// module has: Moves, History, Clone, CopyFrom, MarshalText, UnmarshalText and
+// Result. If it has Rules, that is compared as well.
+//
+// These hold for a right game, at every position:
+//
+//   - Check agrees with AppendMoves for every cell, for Pass and Swap, and for
+//     numbers that are no move; its errors are of type [board.Illegal], and
+//     [board.ErrOffBoard], [board.ErrOccupied] and [board.ErrGameOver] where
+//     they apply.
+//   - AppendMoves appends, cells in increasing order, then Pass and Swap. Moves
+//     yields the same.
+//   - Play returns what Check does, and an illegal one changes nothing.
+//   - Undo takes back any move, and all of them to the start of the game.
+//   - Clone and CopyFrom, also into a zero value, make games that are equal and
+//     independent.
+//   - MarshalText and UnmarshalText, also into a zero value, give back an equal
+//     game with its record and rules; String and the function of [WithParse]
+//     an equal position.
+//   - The record played again from the start leads to the same position and
+//     hash; hashes of different positions differ. See also
+//     [WithTranspositions].
+//   - ParseMove reads what FormatMove writes, in either case and with blanks
+//     around it, and refuses what is no move with a [*board.SyntaxError].
+//   - A game that is over has no moves, one that is not has some and neither a
+//     winner nor a result.
+//   - Methods that read may be called by several goroutines at once: the suite
+//     does, for the race detector to see.
+//   - Play, Undo, Check, AppendMoves and CopyFrom do not allocate in a game
+//     that has been as long before. This is counted for the whole program, so
+//     do not call Check while other goroutines allocate.
+//
+// On boards that are small, every position is examined in full, on larger ones
+// a random selection.
+func Check(newGame func() board.Game, options ...Option) error {
+	return errors.Join(failures(newGame, options)...)
+}
+
+func failures(newGame func() board.Game, options []Option) []error {
+	s := &suite{newGame: newGame, kinds: make(map[string]int), positions: make(map[uint64]string)}
+	for _, option := range options {
+		option(s)
+	}
+	s.section("boardtest", s.run)
+	return s.errors()
+}

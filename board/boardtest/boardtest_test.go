@@ -1,0 +1,398 @@
+package boardtest_test
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/boardtest"
+)
+
+func TestRightGamePasses(t *testing.T) {
+	boardtest.Run(t, func() board.Game { return New() }, boardtest.WithTranspositions())
+	boardtest.Run(t, func() board.Game { return newToy(breakage{}) },
+		boardtest.WithTranspositions(), boardtest.WithSeed(7), boardtest.WithGames(5), boardtest.WithParse(parseToy(breakage{})))
+	unmarshalBreakage = breakage{passes: true}
+	defer func() { unmarshalBreakage = breakage{} }()
+	boardtest.Run(t, func() board.Game { return newToy(unmarshalBreakage) }, boardtest.WithPlies(4))
+}
+
+// A breakage replaces methods of a right game by wrong ones.
+type breakage struct {
+	passes  bool // Pass is legal, and two of them end the game
+	lattice func(*toy) *board.Lattice
+	at      func(*toy, board.Cell) board.Color
+	turn    func(*toy) board.Color
+	check   func(*toy, board.Move) error
+	play    func(*toy, board.Move) error
+	undo    func(*toy) (board.Move, bool)
+	list    func(*toy, []board.Move) []board.Move
+	len     func(*toy) int
+	over    func(*toy) bool
+	winner  func(*toy) board.Color
+	hash    func(*toy) uint64
+	parse   func(*toy, string) (board.Move, error)
+	format  func(*toy, board.Move) string
+	string  func(*toy) string
+	moves   func(*toy) iter.Seq[board.Move]
+	history func(*toy) []board.Move
+	result  func(*toy) string
+	rules   func(*toy) string
+	clone   func(*toy) *toy
+	copy    func(*toy, *toy)
+	marshal func(*toy) ([]byte, error)
+	read    func(*toy, []byte) error
+	diagram func(string) (*toy, error)
+}
+
+// A toy is the game of most cells on a board of 3 by 3: it ends when the board
+// is full, and Black, having one stone more, wins.
+type toy struct {
+	b    breakage
+	grid *board.Grid[board.Color]
+	rec  []board.Move
+	sum  int // scribbled on by breakages
+
+	inside *atomic.Int32 // calls of a method that is not safe for concurrent use
+}
+
+func newToy(b breakage) *toy {
+	return &toy{b: b, grid: board.NewGrid[board.Color](board.Square4(3, 3)), inside: new(atomic.Int32)}
+}
+
+// or calls f unless it is nil.
+func or[R any](g *toy, f func(*toy) R, right func() R) R {
+	if f != nil {
+		return f(g)
+	}
+	return right()
+}
+
+func (g *toy) Lattice() *board.Lattice { return or(g, g.b.lattice, g.grid.Lattice) }
+
+func (g *toy) At(c board.Cell) board.Color {
+	if g.b.at != nil {
+		return g.b.at(g, c)
+	}
+	return g.grid.At(c)
+}
+
+func (g *toy) Turn() board.Color { return or(g, g.b.turn, g.rightTurn) }
+
+func (g *toy) rightTurn() board.Color { return board.Black + board.Color(len(g.rec)&1) }
+
+func (g *toy) passed() bool {
+	n := len(g.rec)
+	return n >= 2 && g.rec[n-1] == board.Pass && g.rec[n-2] == board.Pass
+}
+
+func (g *toy) Over() bool { return or(g, g.b.over, g.rightOver) }
+
+func (g *toy) rightOver() bool { return g.passed() || g.grid.Count(board.Empty) == 0 }
+
+func (g *toy) Winner() board.Color { return or(g, g.b.winner, g.rightWinner) }
+
+func (g *toy) rightWinner() board.Color {
+	black, white := g.grid.Count(board.Black), g.grid.Count(board.White)
+	switch {
+	case !g.rightOver() || black == white:
+		return board.Empty
+	case black > white:
+		return board.Black
+	}
+	return board.White
+}
+
+func (g *toy) Result() string { return or(g, g.b.result, g.rightResult) }
+
+func (g *toy) rightResult() string {
+	switch {
+	case !g.rightOver():
+		return ""
+	case g.rightWinner() == board.Black:
+		return "B+1"
+	case g.rightWinner() == board.White:
+		return "W+1"
+	}
+	return "0"
+}
+
+func (g *toy) Len() int { return or(g, g.b.len, func() int { return len(g.rec) }) }
+
+func (g *toy) Hash() uint64 { return or(g, g.b.hash, g.rightHash) }
+
+func (g *toy) rightHash() uint64 {
+	h := board.TurnKey(g.rightTurn())
+	for c, color := range g.grid.All() {
+		h ^= board.Key(c, color)
+	}
+	if n := len(g.rec); n > 0 && g.rec[n-1] == board.Pass {
+		h ^= board.StateKey(1, 1)
+	}
+	return h
+}
+
+func (g *toy) Check(m board.Move) error {
+	if g.b.check != nil {
+		return g.b.check(g, m)
+	}
+	return g.rightCheck(m)
+}
+
+func (g *toy) rightCheck(m board.Move) error {
+	c, ok := m.Cell()
+	switch {
+	case m == board.Swap:
+		return board.ErrSwap
+	case g.rightOver():
+		return board.ErrGameOver
+	case m == board.Pass && g.b.passes:
+		return nil
+	case m == board.Pass:
+		return board.ErrPass
+	case !ok || !g.grid.Lattice().Valid(c):
+		return board.ErrOffBoard
+	case g.grid.At(c) != board.Empty:
+		return board.ErrOccupied
+	}
+	return nil
+}
+
+func (g *toy) AppendMoves(dst []board.Move) []board.Move {
+	if g.b.list != nil {
+		return g.b.list(g, dst)
+	}
+	return g.rightMoves(dst)
+}
+
+func (g *toy) rightMoves(dst []board.Move) []board.Move {
+	for c := range g.grid.Lattice().Cells() {
+		if g.rightCheck(board.Move(c)) == nil {
+			dst = append(dst, board.Move(c))
+		}
+	}
+	if g.rightCheck(board.Pass) == nil {
+		dst = append(dst, board.Pass)
+	}
+	return dst
+}
+
+func (g *toy) Play(m board.Move) error {
+	if g.b.play != nil {
+		return g.b.play(g, m)
+	}
+	return g.rightPlay(m)
+}
+
+func (g *toy) rightPlay(m board.Move) error {
+	if err := g.Check(m); err != nil {
+		return err
+	}
+	if c, ok := m.Cell(); ok {
+		g.grid.Set(c, g.rightTurn())
+	}
+	g.rec = append(g.rec, m)
+	return nil
+}
+
+func (g *toy) Undo() (board.Move, bool) {
+	if g.b.undo != nil {
+		return g.b.undo(g)
+	}
+	return g.rightUndo()
+}
+
+func (g *toy) rightUndo() (board.Move, bool) {
+	n := len(g.rec)
+	if n == 0 {
+		return 0, false
+	}
+	m := g.rec[n-1]
+	if c, ok := m.Cell(); ok {
+		g.grid.Set(c, board.Empty)
+	}
+	g.rec = g.rec[:n-1]
+	return m, true
+}
+
+func (g *toy) ParseMove(s string) (board.Move, error) {
+	if g.b.parse != nil {
+		return g.b.parse(g, s)
+	}
+	return g.rightParse(s)
+}
+
+func (g *toy) rightParse(s string) (board.Move, error) {
+	if strings.EqualFold(strings.TrimSpace(s), "pass") {
+		return board.Pass, nil
+	}
+	c, err := board.Notation{}.Parse(g.grid.Lattice(), s)
+	return board.Move(c), err
+}
+
+func (g *toy) FormatMove(m board.Move) string {
+	if g.b.format != nil {
+		return g.b.format(g, m)
+	}
+	return g.rightFormat(m)
+}
+
+func (g *toy) rightFormat(m board.Move) string {
+	if m < 0 {
+		return m.String()
+	}
+	return board.Notation{}.Format(g.grid.Lattice(), board.Cell(m))
+}
+
+func (g *toy) String() string { return or(g, g.b.string, g.rightString) }
+
+func (g *toy) rightString() string {
+	return string(board.Notation{}.AppendDiagram(nil, g.grid.Lattice(), g.grid.At)) + "\nto move: " + g.rightTurn().String()
+}
+
+func (g *toy) Moves() iter.Seq[board.Move] {
+	return or(g, g.b.moves, func() iter.Seq[board.Move] { return slices.Values(g.AppendMoves(nil)) })
+}
+
+func (g *toy) History() []board.Move {
+	return or(g, g.b.history, func() []board.Move { return slices.Clone(g.rec) })
+}
+
+func (g *toy) Rules() string { return or(g, g.b.rules, func() string { return "most cells" }) }
+
+func (g *toy) Clone() *toy { return or(g, g.b.clone, g.rightClone) }
+
+func (g *toy) rightClone() *toy {
+	return &toy{g.b, g.grid.Clone(), slices.Clone(g.rec), g.sum, new(atomic.Int32)}
+}
+
+func (g *toy) CopyFrom(src *toy) {
+	if g.grid == nil {
+		g.b, g.grid, g.inside = src.b, src.grid.Clone(), new(atomic.Int32)
+	}
+	if g.b.copy != nil {
+		g.b.copy(g, src)
+		return
+	}
+	g.rightCopy(src)
+}
+
+func (g *toy) rightCopy(src *toy) {
+	g.grid.CopyFrom(src.grid)
+	g.rec = append(g.rec[:0], src.rec...)
+}
+
+func (g *toy) MarshalText() ([]byte, error) {
+	if g.b.marshal != nil {
+		return g.b.marshal(g)
+	}
+	return g.rightMarshal()
+}
+
+func (g *toy) rightMarshal() ([]byte, error) { return []byte(fmt.Sprint(g.rec, ".")), nil }
+
+// unmarshalBreakage is the breakage of games read into a zero value, which
+// cannot know it. Tests of this package do not run in parallel.
+var unmarshalBreakage breakage
+
+func (g *toy) UnmarshalText(text []byte) error {
+	if unmarshalBreakage.read != nil {
+		return unmarshalBreakage.read(g, text)
+	}
+	return g.rightRead(text)
+}
+
+func (g *toy) rightRead(text []byte) error {
+	s, ok := strings.CutSuffix(string(text), "].")
+	if !ok || s[0] != '[' {
+		return &board.SyntaxError{Line: 1, Col: 1, Msg: "no record"}
+	}
+	*g = *newToy(unmarshalBreakage)
+	for number := range strings.FieldsSeq(s[1:]) {
+		m := board.Pass
+		if number != "pass" {
+			m = board.Move(number[0] - '0')
+		}
+		if err := g.rightPlay(m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// parseToy returns a function that reads what String of a toy prints.
+func parseToy(b breakage) func(string) (*toy, error) {
+	return func(text string) (*toy, error) {
+		if b.diagram != nil {
+			return b.diagram(text)
+		}
+		d, err := board.Notation{}.ParseDiagram(text, board.Square4)
+		if err != nil {
+			return nil, err
+		}
+		g := newToy(b)
+		for range d.Grid.Lattice().Cells() {
+			for c, color := range d.Grid.All() {
+				if color == g.rightTurn() {
+					_ = g.rightPlay(board.Move(c))
+				}
+			}
+		}
+		return g, nil
+	}
+}
+
+// bare has no methods but those of board.Game.
+type bare struct{ board.Game }
+
+// byValue has a Clone and a CopyFrom of another type.
+type byValue struct{ *toy }
+
+func TestMissingMethods(t *testing.T) {
+	tests := []struct {
+		name    string
+		newGame func() board.Game
+		want    []string
+	}{
+		{"nil", func() board.Game { return nil }, []string{"newGame returned nil"}},
+		{"bare", func() board.Game { return &bare{newToy(breakage{})} }, []string{
+			"*boardtest_test.bare has no method History() []board.Move",
+			"has no method Moves() iter.Seq[board.Move]",
+			"has no method Result() string",
+			"has no method MarshalText() ([]byte, error)",
+			"has no method UnmarshalText([]byte) error",
+			"has no method Clone() *boardtest_test.bare",
+			"has no method CopyFrom(*boardtest_test.bare)",
+		}},
+		{"by value", func() board.Game { return byValue{newToy(breakage{})} }, []string{
+			"has no method Clone() boardtest_test.byValue",
+			"has no method CopyFrom(boardtest_test.byValue)",
+			"boardtest_test.byValue is no pointer",
+		}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			err := boardtest.Check(test.newGame)
+			wantMessages(t, err, test.want...)
+		})
+	}
+}
+
+func wantMessages(t *testing.T, err error, want ...string) {
+	t.Helper()
+	if err == nil {
+		t.Fatalf("Check found nothing wrong, want %q", want)
+	}
+	for _, w := range want {
+		if !strings.Contains(err.Error(), w) {
+			t.Errorf("Check does not find %q. It finds:\n%v", w, err)
+		}
+	}
+}
+
+var errPlain = errors.New("no")

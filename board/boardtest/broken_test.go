@@ -1,0 +1,371 @@
+package boardtest_test
+
+import (
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/boardtest"
+)
+
+var otherGrid = board.NewGrid[board.Color](board.Square4(3, 3))
+
+func TestBrokenGamesFail(t *testing.T) {
+	tests := []struct {
+		name string
+		b    breakage
+		want string
+	}{
+		{"no lattice", breakage{lattice: func(*toy) *board.Lattice { return nil }}, "Lattice() = nil"},
+		{"lattice of its own", breakage{lattice: func(g *toy) *board.Lattice {
+			if len(g.rec) > 2 {
+				return board.Square8(3, 3)
+			}
+			return g.grid.Lattice()
+		}}, "Lattice() = Square8(3, 3), want Square4(3, 3)"},
+		{"a color that is none", breakage{at: func(g *toy, c board.Cell) board.Color { return 3 * g.grid.At(c) }}, "At("},
+		{"turn of nobody", breakage{turn: func(*toy) board.Color { return board.Empty }}, "Turn() = empty"},
+		{"panic", breakage{check: func(g *toy, m board.Move) error {
+			_ = g.grid.At(board.Cell(m))
+			return g.rightCheck(m)
+		}}, "a game panicked: runtime error: index out of range"},
+
+		// Check and AppendMoves.
+		{"unlisted", breakage{list: func(g *toy, dst []board.Move) []board.Move {
+			return slices.DeleteFunc(g.rightMoves(dst), func(m board.Move) bool { return m == 4 })
+		}}, "Check(b2) = nil, but AppendMoves does not list it"},
+		{"unlisted pass", breakage{passes: true, list: func(g *toy, dst []board.Move) []board.Move {
+			return slices.DeleteFunc(g.rightMoves(dst), func(m board.Move) bool { return m == board.Pass })
+		}}, "Check(pass) = nil, but AppendMoves does not list it"},
+		{"illegal one listed", breakage{list: func(g *toy, dst []board.Move) []board.Move {
+			return append(g.rightMoves(dst), board.Swap)
+		}}, `AppendMoves lists swap, but Check returns "a swap is not allowed"`},
+		{"occupied one listed", breakage{list: func(g *toy, dst []board.Move) []board.Move {
+			for c := range board.Move(9) {
+				if g.rightCheck(c) == nil || c == 4 && !g.Over() {
+					dst = append(dst, c)
+				}
+			}
+			return dst
+		}}, `AppendMoves lists b2, but Check returns "there is a stone on that cell"`},
+		{"overwriting", breakage{list: func(g *toy, dst []board.Move) []board.Move {
+			return g.rightMoves(dst[:0])
+		}}, "AppendMoves overwrites"},
+		{"backwards", breakage{list: func(g *toy, dst []board.Move) []board.Move {
+			n := len(dst)
+			dst = g.rightMoves(dst)
+			slices.Reverse(dst[n:])
+			return dst
+		}}, "want cells in increasing order, then Pass or Swap"},
+		{"pass first", breakage{passes: true, list: func(g *toy, dst []board.Move) []board.Move {
+			if g.rightOver() {
+				return dst
+			}
+			return append(g.rightMoves(append(dst, board.Pass)), board.Pass)
+		}}, "want cells in increasing order, then Pass or Swap"},
+		{"no move listed", breakage{list: func(g *toy, dst []board.Move) []board.Move {
+			return append(g.rightMoves(dst), 1<<20)
+		}}, "AppendMoves lists 1048576, which is no move on this board"},
+		{"plain error", breakage{check: func(g *toy, m board.Move) error {
+			if g.rightCheck(m) != nil {
+				return errPlain
+			}
+			return nil
+		}}, "returns a *errors.errorString, want a board.Illegal"},
+		{"off board allowed", breakage{check: func(g *toy, m board.Move) error {
+			if m == 1<<31-1 {
+				return nil
+			}
+			return g.rightCheck(m)
+		}, play: func(*toy, board.Move) error { return nil }}, "Check(2147483647) = <nil>, want ErrOffBoard"},
+		{"wrong reason for a stone", breakage{check: func(g *toy, m board.Move) error {
+			if err := g.rightCheck(m); err != board.ErrOccupied {
+				return err
+			}
+			return board.ErrPass
+		}}, "on a stone, want ErrOccupied"},
+		{"wrong reason at the end", breakage{passes: true, check: func(g *toy, m board.Move) error {
+			err := g.rightCheck(m)
+			if c, ok := m.Cell(); ok && err == board.ErrGameOver && c < 9 && g.grid.At(c) == board.Empty {
+				return board.ErrPass
+			}
+			return err
+		}}, "in a game that is over, want ErrGameOver"},
+
+		// Play and Undo.
+		{"play refuses", breakage{play: func(g *toy, m board.Move) error {
+			if m == 4 {
+				return board.ErrPass
+			}
+			return g.rightPlay(m)
+		}}, `Play(b2) = "a pass is not allowed"`},
+		{"play says another reason", breakage{play: func(g *toy, m board.Move) error {
+			if g.rightCheck(m) == board.ErrOccupied {
+				return board.ErrGameOver
+			}
+			return g.rightPlay(m)
+		}}, "= the game is over, but Check returns"},
+		{"play of no move", breakage{play: func(g *toy, m board.Move) error {
+			if m == -4 {
+				return nil
+			}
+			return g.rightPlay(m)
+		}}, "Play(-4) = <nil>, want what Check returns"},
+		{"illegal play counts", breakage{play: func(g *toy, m board.Move) error {
+			err := g.rightPlay(m)
+			if err == board.ErrOccupied {
+				g.sum++
+			}
+			return err
+		}, hash: func(g *toy) uint64 { return g.rightHash() + uint64(g.sum) }}, "which is illegal, changed the game: Hash() ="},
+		{"illegal play turns stones", breakage{play: func(g *toy, m board.Move) error {
+			err := g.rightPlay(m)
+			if err == board.ErrOccupied {
+				g.sum++
+			}
+			return err
+		}, string: func(g *toy) string { return g.rightString() + strings.Repeat(".", g.sum) }}, "illegal moves changed the game: String() ="},
+		{"check changes", breakage{check: func(g *toy, m board.Move) error {
+			g.inside.Add(1)
+			return g.rightCheck(m)
+		}, hash: func(g *toy) uint64 { return g.rightHash() + uint64(g.inside.Load()) }}, "methods that only read have changed the game"},
+		{"undo another", breakage{undo: func(g *toy) (board.Move, bool) {
+			m, ok := g.rightUndo()
+			return m &^ 1, ok
+		}}, "Undo() ="},
+		{"undo refuses", breakage{undo: func(g *toy) (board.Move, bool) {
+			if len(g.rec) == 5 {
+				return 0, false
+			}
+			return g.rightUndo()
+		}}, "Undo() = 0, false"},
+		{"undo leaves the stone", breakage{undo: func(g *toy) (board.Move, bool) {
+			m, ok := g.rightUndo()
+			if ok && len(g.rec) == 3 {
+				g.grid.Set(board.Cell(m), board.Black)
+			}
+			return m, ok
+		}}, "and Undo: String() ="},
+		{"undo leaves the hash", breakage{undo: func(g *toy) (board.Move, bool) {
+			g.sum++
+			return g.rightUndo()
+		}, hash: func(g *toy) uint64 { return g.rightHash() + uint64(g.sum) }}, "and Undo: Hash() ="},
+		{"undo at the start", breakage{undo: func(g *toy) (board.Move, bool) {
+			m, ok := g.rightUndo()
+			return m, ok || m == 0
+		}}, "Undo() = 0, true at the start of the game"},
+		{"undo at the start changes", breakage{undo: func(g *toy) (board.Move, bool) {
+			if len(g.rec) == 0 {
+				g.grid.Set(0, board.White)
+			}
+			return g.rightUndo()
+		}}, "Undo at the start of the game changed it"},
+
+		// What can be read off a game.
+		{"length", breakage{len: func(g *toy) int { return 2 * len(g.rec) }}, "Len() = 2 after 1 moves"},
+		{"begun", breakage{len: func(g *toy) int { return len(g.rec) + 1 }}, "Len() = 1 in a new game"},
+		{"early winner", breakage{winner: func(*toy) board.Color { return board.White }}, "Winner() = white, but the game is not over"},
+		{"early result", breakage{result: func(*toy) string { return "B+1" }}, `Result() = "B+1", but the game is not over`},
+		{"no result", breakage{result: func(*toy) string { return "" }}, `Result() = "", but the game is over`},
+		{"another's result", breakage{result: func(g *toy) string {
+			return strings.Replace(g.rightResult(), "B", "W", 1)
+		}}, `Result() = "W+1" where Winner() = black`},
+		{"a winner of a draw", breakage{passes: true, result: func(g *toy) string {
+			return strings.Replace(g.rightResult(), "0", "W+0", 1)
+		}}, `Result() = "W+0" where Winner() = empty`},
+		{"moves when over", breakage{over: func(g *toy) bool { return len(g.rec) >= 7 }}, "the game is over, but AppendMoves lists"},
+		{"stuck", breakage{over: func(*toy) bool { return false }, winner: func(*toy) board.Color { return board.Empty }}, "the game is not over, but there is no legal move"},
+		{"not listed, not over", breakage{list: func(_ *toy, dst []board.Move) []board.Move { return dst }}, "the game is not over, but AppendMoves lists no move"},
+		{"short history", breakage{history: func(g *toy) []board.Move { return slices.Clone(g.rec[:len(g.rec)/2]) }}, "History() ="},
+		{"own history", breakage{history: func(g *toy) []board.Move { return g.rec }}, "History returns the game's own slice"},
+		{"moves backwards", breakage{moves: func(g *toy) iter.Seq[board.Move] {
+			return func(yield func(board.Move) bool) {
+				for _, m := range slices.Backward(g.rightMoves(nil)) {
+					if !yield(m) {
+						return
+					}
+				}
+			}
+		}}, "Moves() yields"},
+		{"moves without end", breakage{moves: func(g *toy) iter.Seq[board.Move] {
+			return func(yield func(board.Move) bool) {
+				for _, m := range g.rightMoves(nil) {
+					yield(m)
+				}
+			}
+		}}, "panicked: runtime error: range function continued iteration"},
+
+		// Hashes.
+		{"poor hash", breakage{hash: func(g *toy) uint64 { return uint64(len(g.rec)) }}, "for different stones or sides to move"},
+		{"hash of the order", breakage{hash: func(g *toy) uint64 {
+			h := uint64(1)
+			for _, m := range g.rec {
+				h = h*1_000_003 + uint64(m)
+			}
+			return h
+		}}, "which print alike, to"},
+		{"String of the order", breakage{string: func(g *toy) string {
+			moves, _ := g.rightMarshal()
+			return g.rightString() + string(moves)
+		}}, "transpositions could not be compared"},
+		{"hash at random", breakage{hash: func(*toy) uint64 { return rand.Uint64() }}, "Undo: Hash() ="},
+		{"hash of the object", breakage{hash: func(g *toy) uint64 {
+			if g.sum == 0 {
+				g.sum = rand.Int()
+			}
+			return g.rightHash() ^ uint64(g.sum)
+		}}, "newGame does not return the same position each time: Hash() ="},
+
+		// Copies.
+		{"clone shares stones", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			h.grid = g.grid
+			return h
+		}}, "a Clone is not independent: changing it changed the original"},
+		{"clone forgets", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			h.rec = slices.Delete(h.rec, 0, min(2, len(h.rec)))
+			return h
+		}}, "a Clone differs from its original: Len() ="},
+		{"copy forgets", breakage{copy: func(g, src *toy) {
+			g.rightCopy(src)
+			if g != src {
+				g.rec = g.rec[:len(g.rec)/2*2]
+			}
+		}}, "a CopyFrom into a zero value differs from its original"},
+		{"copy shares moves", breakage{copy: func(g, src *toy) {
+			g.grid.CopyFrom(src.grid)
+			g.rec = src.rec
+		}}, "is not independent: changing it changed the original: History() ="},
+		{"copy clears first", breakage{copy: func(g, src *toy) {
+			g.grid.Fill(board.Empty)
+			g.rec = g.rec[:0]
+			g.rightCopy(src)
+		}}, "CopyFrom of a game into itself changed it"},
+
+		// Texts.
+		{"parse fails", breakage{diagram: func(string) (*toy, error) { return nil, errPlain }}, "Parse does not read what String returns: no"},
+		{"parse of another", breakage{diagram: func(string) (*toy, error) { return newToy(breakage{}), nil }}, "Parse(String()) differs: At("},
+		{"marshal fails", breakage{marshal: func(*toy) ([]byte, error) { return nil, errPlain }}, "MarshalText: no"},
+		{"marshal half", breakage{marshal: func(g *toy) ([]byte, error) {
+			h := g.rightClone()
+			h.rec = h.rec[:len(h.rec)/2]
+			return h.rightMarshal()
+		}}, "UnmarshalText of MarshalText into a zero value differs"},
+		{"unmarshal fails", breakage{read: func(*toy, []byte) error { return errPlain }}, "UnmarshalText into a zero value does not read"},
+		{"unmarshal continues", breakage{read: func(g *toy, text []byte) error {
+			h := new(toy)
+			if err := h.rightRead(text); err != nil {
+				return err
+			}
+			if g.grid == nil {
+				*g = *h
+				return nil
+			}
+			for _, m := range h.rec {
+				_ = g.rightPlay(m)
+			}
+			return nil
+		}}, "UnmarshalText of MarshalText into another game differs"},
+		{"unmarshal takes anything", breakage{read: func(g *toy, text []byte) error {
+			if g.rightRead(text) != nil {
+				*g = *newToy(breakage{})
+			}
+			return nil
+		}}, `UnmarshalText("") = nil, want an error`},
+		{"unmarshal loses the rules", breakage{rules: func(g *toy) string {
+			if g.sum == 0 {
+				return "unknown"
+			}
+			return "most cells"
+		}, play: func(g *toy, m board.Move) error {
+			err := g.rightPlay(m)
+			if err == nil {
+				g.sum = 1
+			}
+			return err
+		}}, "Rules() ="},
+
+		// Notation.
+		{"names twice", breakage{format: func(g *toy, m board.Move) string { return g.rightFormat(m / 2 * 2) }}, "FormatMove returns \"a1\" for both"},
+		{"unread names", breakage{format: func(g *toy, m board.Move) string { return "cell " + g.rightFormat(m) }}, `ParseMove("cell a1") = `},
+		{"lower case only", breakage{parse: func(g *toy, s string) (board.Move, error) {
+			if strings.ToLower(s) != s {
+				return 0, &board.SyntaxError{Line: 1, Col: 1, Msg: "upper case"}
+			}
+			return g.rightParse(s)
+		}}, `ParseMove("A1") = `},
+		{"no blanks", breakage{parse: func(g *toy, s string) (board.Move, error) {
+			if strings.TrimSpace(s) != s {
+				return 0, &board.SyntaxError{Line: 1, Col: 1, Msg: "blank"}
+			}
+			return g.rightParse(s)
+		}}, `ParseMove(" a1\t") = `},
+		{"parses anything", breakage{parse: func(g *toy, s string) (board.Move, error) {
+			m, err := g.rightParse(s)
+			if err != nil {
+				return board.Pass, nil
+			}
+			return m, nil
+		}}, `ParseMove("") = pass, <nil>; want a *board.SyntaxError`},
+		{"plain syntax error", breakage{parse: func(g *toy, s string) (board.Move, error) {
+			m, err := g.rightParse(s)
+			if err != nil {
+				return 0, errPlain
+			}
+			return m, nil
+		}}, `ParseMove("") = 0, no; want a *board.SyntaxError`},
+
+		// Allocations.
+		{"play allocates", breakage{play: func(g *toy, m board.Move) error {
+			g.grid = g.grid.Clone()
+			return g.rightPlay(m)
+		}}, "Play allocates"},
+		{"undo allocates", breakage{undo: func(g *toy) (board.Move, bool) {
+			g.grid = g.grid.Clone()
+			return g.rightUndo()
+		}}, "Undo allocates"},
+		{"check allocates", breakage{check: func(g *toy, m board.Move) error { return g.rightClone().rightCheck(m) }}, "Check allocates"},
+		{"list allocates", breakage{list: func(g *toy, dst []board.Move) []board.Move {
+			return append(dst, g.rightMoves(nil)...)
+		}}, "AppendMoves allocates"},
+		{"copy allocates", breakage{copy: func(g, src *toy) {
+			g.rightCopy(src)
+			g.grid = g.grid.Clone()
+		}}, "CopyFrom allocates"},
+		{"refusal allocates", breakage{play: func(g *toy, m board.Move) error {
+			if err := g.rightCheck(m); err != nil {
+				otherGrid = otherGrid.Clone()
+				return err
+			}
+			return g.rightPlay(m)
+		}}, "an illegal Play allocates"},
+
+		{"read only in turn", breakage{history: func(g *toy) []board.Move {
+			defer g.inside.Add(-1)
+			if g.inside.Add(1) > 1 {
+				panic("called while being called")
+			}
+			if len(g.rec) == 5 {
+				time.Sleep(time.Millisecond)
+			}
+			return slices.Clone(g.rec)
+		}}, "a method that reads panicked: called while being called"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			unmarshalBreakage = test.b
+			defer func() { unmarshalBreakage = breakage{} }()
+			options := []boardtest.Option{boardtest.WithTranspositions()}
+			if !test.b.passes && test.b.string == nil {
+				options = append(options, boardtest.WithParse(parseToy(test.b)))
+			}
+			err := boardtest.Check(func() board.Game { return newToy(test.b) }, options...)
+			wantMessages(t, err, test.want)
+		})
+	}
+}
