@@ -1,0 +1,377 @@
+package sgf
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// A parser turns the text of one game into a tree. What has been counted
+// beforehand is allocated at once: the nodes of a game are one slice, and so
+// are the lists of children, the properties and the values.
+type parser struct {
+	text      string
+	pos       int
+	line      int
+	lineStart int // where in text the line began, possibly in front of it
+
+	nodes    []Node
+	children []*Node
+	props    []Property
+	values   []string
+
+	root, node *Node
+	first      int            // index in props of the first property of node
+	byID       map[string]int // index in props, of a node with many properties
+	open       []*Node        // for each "(" not yet closed, the node that it follows
+	charset    charset
+	scratch    []byte
+}
+
+// here returns the place that the parser has come to.
+func (p *parser) here() place { return place{line: p.line, col: p.pos - p.lineStart + 1} }
+
+// parse reads a game from the ";" of its first node to the ")" that closes it.
+// An error is a [*board.SyntaxError]; with it comes the tree so far.
+func (p *parser) parse(text string, e extent, at place) (root *Node, err error) {
+	*p = parser{
+		text: text, line: at.line, lineStart: 1 - at.col,
+		nodes:    make([]Node, 0, e.nodes),
+		children: make([]*Node, 0, e.nodes),
+		props:    make([]Property, 0, e.values),
+		values:   make([]string, 0, e.values),
+		open:     append(p.open[:0], nil),
+		charset:  unknown, // until the root has been read
+		scratch:  p.scratch,
+	}
+	err = p.tree()
+	p.endNode()
+	root = p.root
+	*p = parser{pos: p.pos, line: p.line, lineStart: p.lineStart, open: p.open, scratch: p.scratch}
+	clear(p.open[:cap(p.open)])
+	return root, err
+}
+
+// What may come next depends on what came last.
+const (
+	afterOpen = iota // "(": a node
+	inNode           // a node or a property of it: anything
+	afterTree        // ")": one of the two
+)
+
+func (p *parser) tree() error {
+	state := afterOpen
+	for p.pos < len(p.text) {
+		c := p.text[p.pos]
+		switch {
+		case c <= ' ':
+			if c == '\n' || c == '\r' {
+				p.newline()
+				continue
+			}
+			p.pos++
+		case c == ';' && state != afterTree:
+			p.addNode()
+			p.pos++
+			state = inNode
+		case c == '(' && state != afterOpen:
+			p.open = append(p.open, p.node)
+			p.pos++
+			state = afterOpen
+		case c == ')' && state != afterOpen:
+			p.endNode()
+			last := len(p.open) - 1
+			p.node = p.open[last]
+			p.open = p.open[:last]
+			p.pos++
+			state = afterTree
+			if last == 0 {
+				return nil
+			}
+		case isLetter(c) && state == inNode:
+			if err := p.property(); err != nil {
+				return err
+			}
+		default:
+			wanted := [...]string{
+				afterOpen: `where the ";" of a node was wanted`,
+				inNode:    `where a property, ";", "(" or ")" was wanted`,
+				afterTree: `after a variation, where "(" or ")" was wanted`,
+			}
+			return p.wrong(wanted[state])
+		}
+	}
+	return p.wrong(`where ")" was wanted`)
+}
+
+// wrong returns the error that the next character is not what was wanted.
+func (p *parser) wrong(wanted string) error {
+	found := "end of text"
+	if p.pos < len(p.text) {
+		r, size := utf8.DecodeRuneInString(p.text[p.pos:])
+		found = strconv.QuoteRune(r)
+		if r == utf8.RuneError && size == 1 {
+			found = fmt.Sprintf("byte %#02x", p.text[p.pos])
+		}
+	}
+	return p.here().wrong(found + " " + wanted)
+}
+
+// newline passes a line end: LF, CR, CR LF or LF CR.
+func (p *parser) newline() {
+	c := p.text[p.pos]
+	p.pos++
+	if p.pos < len(p.text) && p.text[p.pos] == c^'\n'^'\r' {
+		p.pos++
+	}
+	p.line++
+	p.lineStart = p.pos
+}
+
+func (p *parser) addNode() {
+	p.endNode()
+	p.nodes = append(p.nodes, Node{Line: p.line, Col: p.pos - p.lineStart + 1})
+	node := &p.nodes[len(p.nodes)-1]
+	switch parent := p.node; {
+	case parent == nil:
+		p.root = node
+	case parent.Children == nil:
+		p.children = append(p.children, node)
+		n := len(p.children)
+		parent.Children = p.children[n-1 : n : n]
+	default:
+		parent.Children = append(parent.Children, node)
+	}
+	p.node = node
+}
+
+// endNode gives the node its properties, if that has not been done. The first
+// node to end is the root, which says how the values are encoded.
+func (p *parser) endNode() {
+	if n := len(p.props); n > p.first {
+		p.node.Props = p.props[p.first:n:n]
+		p.first = n
+		p.byID = nil
+	}
+	if p.charset != unknown || p.node == nil {
+		return
+	}
+	p.charset = charsetOf(p.root)
+	for _, prop := range p.root.Props {
+		for i, value := range prop.Values {
+			if !isASCII(value) {
+				prop.Values[i] = p.charset.decode(value)
+			}
+		}
+	}
+}
+
+// property reads an identifier and its values, and adds them to the node.
+func (p *parser) property() error {
+	id, err := p.identifier()
+	if err != nil {
+		return err
+	}
+	prop := p.find(id)
+	first := len(p.values)
+	for p.blanks(); p.pos < len(p.text) && p.text[p.pos] == '['; p.blanks() {
+		value, ok := p.value()
+		if !ok {
+			err = p.wrong(`where the "]" of a value was wanted`)
+			break
+		}
+		if prop != nil {
+			prop.Values = append(prop.Values, value)
+		} else {
+			p.values = append(p.values, value)
+		}
+	}
+	n := len(p.values)
+	if prop == nil && n > first {
+		if p.byID != nil {
+			p.byID[id] = len(p.props)
+		}
+		p.props = append(p.props, Property{id, p.values[first:n:n]})
+	}
+	return err
+}
+
+// find returns the property of the node that has that identifier, if any. It
+// takes no longer for many properties than for a few.
+func (p *parser) find(id string) *Property {
+	const many = 16
+	props := p.props[p.first:]
+	if len(props) < many {
+		for i := range props {
+			if props[i].ID == id {
+				return &props[i]
+			}
+		}
+		return nil
+	}
+	if p.byID == nil {
+		p.byID = make(map[string]int)
+		for i := range props {
+			p.byID[props[i].ID] = p.first + i
+		}
+	}
+	if i, ok := p.byID[id]; ok {
+		return &p.props[i]
+	}
+	return nil
+}
+
+// identifier reads an identifier up to the "[" of its first value and drops
+// the lower-case letters in it.
+func (p *parser) identifier() (string, error) {
+	start := p.pos
+	lower := false
+	for p.pos < len(p.text) && (isLetter(p.text[p.pos]) || isDigit(p.text[p.pos])) {
+		lower = lower || p.text[p.pos] >= 'a'
+		p.pos++
+	}
+	id := p.text[start:p.pos]
+	if lower {
+		id = strings.Map(func(r rune) rune {
+			if r >= 'a' {
+				return -1
+			}
+			return r
+		}, id)
+	}
+	if !validID(id) {
+		at := p.here()
+		at.col -= p.pos - start
+		return "", at.wrong(fmt.Sprintf("identifier %q without an upper-case letter in front", clip(p.text[start:p.pos])))
+	}
+	p.blanks()
+	if p.pos == len(p.text) || p.text[p.pos] != '[' {
+		return "", p.wrong(`where the "[" of a value was wanted`)
+	}
+	return id, nil
+}
+
+// validID reports whether id may stand in a text as it is.
+func validID(id string) bool {
+	for i := range len(id) {
+		if c := id[i]; c >= 'a' || !isLetter(c) && (i == 0 || !isDigit(c)) {
+			return false
+		}
+	}
+	return id != ""
+}
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
+
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
+}
+
+// clip shortens s to what an error message can hold.
+func clip(s string) string {
+	const most = 20
+	if len(s) > most {
+		return s[:most] + "…"
+	}
+	return s
+}
+
+// blanks passes blanks, control characters and line ends.
+func (p *parser) blanks() {
+	for p.pos < len(p.text) && p.text[p.pos] <= ' ' {
+		if c := p.text[p.pos]; c == '\n' || c == '\r' {
+			p.newline()
+		} else {
+			p.pos++
+		}
+	}
+}
+
+// special tells the characters at which reading a value has to stop and think.
+var special = [256]bool{']': true, '\\': true, '\n': true, '\r': true}
+
+// value reads a value from its "[" to its "]". It returns false, at the end of
+// the text, if there is no "]".
+func (p *parser) value() (value string, ok bool) {
+	text := p.text
+	p.pos++
+	start := p.pos
+	bits := byte(0) // of all characters
+	for i := start; i < len(text); i++ {
+		c := text[i]
+		bits |= c
+		if !special[c] {
+			continue
+		}
+		p.pos = i
+		if c != ']' {
+			return p.longValue(start)
+		}
+		p.pos++
+		value = text[start:i]
+		if bits >= 0x80 && p.charset != unknown {
+			value = p.charset.decode(value)
+		}
+		return value, true
+	}
+	p.pos = len(text)
+	return "", false
+}
+
+// longValue goes on with a value at its first backslash or line end. As long
+// as nothing has to be changed, the value is a part of the text.
+func (p *parser) longValue(start int) (value string, ok bool) {
+	text := p.text
+	changed := p.scratch[:0]
+	kept := start // text[kept:p.pos] is still to be copied
+	same := true
+	for p.pos < len(text) {
+		i := p.pos
+		c := text[i]
+		switch {
+		case !special[c]:
+			p.pos++
+		case c == ']':
+			p.pos++
+			value = text[start:i]
+			if !same {
+				changed = append(changed, text[kept:i]...)
+				p.scratch = changed
+				value = string(changed)
+			}
+			if p.charset != unknown && !isASCII(value) {
+				value = p.charset.decode(value)
+			}
+			return value, true
+		case c == '\\':
+			same = false
+			changed = append(changed, text[kept:i]...)
+			p.pos++
+			kept = p.pos
+			if p.pos == len(text) {
+				continue
+			}
+			if c := text[p.pos]; c == '\n' || c == '\r' {
+				p.newline()
+				kept = p.pos
+			} else {
+				p.pos++
+			}
+		default:
+			p.newline()
+			if text[i:p.pos] != "\n" {
+				same = false
+				changed = append(append(changed, text[kept:i]...), '\n')
+				kept = p.pos
+			}
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,207 @@
+// Package sgf reads and writes game records in the Smart Game Format, FF[4],
+// and reads its predecessors FF[1] to FF[3].
+//
+// A record is a tree of nodes: [Parse] reads all the games of a text at once,
+// a [Decoder] one after the other, [Node.WriteTo] writes one. A [Node] has
+// properties, such as B[dd] for a black stone and C[...] for a comment, and
+// children; the first child goes on with the game, the others are variations.
+// [Node.Main] follows the first children:
+//
+//	for node := range game.Main() {
+//		for color, point := range node.Moves() {
+//			…
+//		}
+//	}
+//
+// The package knows the format and what all games have in common: sizes,
+// points, set-up stones, moves as text, numbers and results. What a move means
+// is for the package of the game to say.
+//
+// # What is tolerated
+//
+// Text in front of the first game and between games is ignored, a byte-order
+// mark too. A game starts with "(" and ";". Blanks, line ends of any kind and
+// control characters may stand between any two tokens. Lower-case letters in
+// identifiers are dropped, as FF[3] wrote them for the reader's eye:
+// Black[dd] is B[dd]. An identifier that is repeated within a node adds its
+// values to those of the first.
+//
+// Everything else that is not of the form is a [*board.SyntaxError] with the
+// line and column where it stands: text outside brackets, an identifier without
+// a value, a node after a variation, a tree without a node, a ")" too many or
+// one that is missing at the end.
+//
+// # Values
+//
+// A value is the text between brackets, unescaped: a backslash stands for the
+// character after it, and for nothing in front of a line end. Line ends become
+// "\n". Nothing else is changed, so a composed value such as LB[dd:A] is
+// "dd:A"; its first part ends at the first colon.
+//
+// # Character sets
+//
+// The property CA of a game's root says how the values of that game are
+// encoded. Values of games in Latin-1 (also called ISO-8859-1, and read as
+// windows-1252, which has letters where Latin-1 has control codes) are decoded
+// and are UTF-8 strings. [Node.WriteTo] encodes them again as CA says.
+//
+// Games in UTF-8 and games without CA hold UTF-8; a value that is no valid UTF-8
+// is taken for Latin-1, the default of the standard, and written as UTF-8.
+// Values in any other character set, such as Shift_JIS, are passed through byte
+// by byte in both directions, for the program to decode.
+//
+// # Limits
+//
+// Trees may be of any length and depth: nothing here is recursive. Reading
+// takes time linear in the length of the text, and about 25 times its memory
+// for the usual records, 70 times for text made to cost as much as it can. A
+// program that reads from strangers should bound what it accepts, with
+// [Decoder.SetLimit] or [io.LimitReader].
+package sgf
+
+import (
+	"iter"
+	"slices"
+)
+
+// A Node is a node of a game tree, and with all below it a game tree. The root
+// of a game holds what is true of the whole game: size, players, result.
+//
+// The zero value is an empty node, ready for use.
+type Node struct {
+	Props    []Property // in the order of the text, no identifier twice
+	Children []*Node    // the first goes on with the game, the others are variations
+
+	// Line and Col are where the node's ";" stood in the text, both counted
+	// from 1, Col in bytes. They are 0 in nodes that were not read.
+	Line, Col int
+}
+
+// A Property is an identifier, such as "AB", and at least one value.
+type Property struct {
+	ID     string   // an upper-case letter, then such letters and digits
+	Values []string // unescaped
+}
+
+// find returns the property of that identifier, nil if n has none.
+func (n *Node) find(id string) *Property {
+	for i := range n.Props {
+		if n.Props[i].ID == id {
+			return &n.Props[i]
+		}
+	}
+	return nil
+}
+
+// Get returns the first value of the property; ok is false if n does not have
+// that property.
+func (n *Node) Get(id string) (value string, ok bool) {
+	if p := n.find(id); p != nil && len(p.Values) > 0 {
+		return p.Values[0], true
+	}
+	return "", false
+}
+
+// Values returns the values of the property, nil if n does not have it. It is
+// the node's own slice, not a copy.
+func (n *Node) Values(id string) []string {
+	if p := n.find(id); p != nil {
+		return p.Values
+	}
+	return nil
+}
+
+// Add adds values to the property, which is added to the node if it is not
+// there. Without values it does nothing: the empty value is "", as in
+// n.Add("KO", "").
+func (n *Node) Add(id string, values ...string) {
+	if len(values) == 0 {
+		return
+	}
+	if p := n.find(id); p != nil {
+		p.Values = append(p.Values, values...)
+		return
+	}
+	n.Props = append(n.Props, Property{id, slices.Clone(values)})
+}
+
+// Set gives the property these values and no others. Without values it removes
+// the property from the node.
+func (n *Node) Set(id string, values ...string) {
+	if len(values) == 0 {
+		n.Props = slices.DeleteFunc(n.Props, func(p Property) bool { return p.ID == id })
+		return
+	}
+	if p := n.find(id); p != nil {
+		p.Values = slices.Clone(values)
+		return
+	}
+	n.Add(id, values...)
+}
+
+// AddChild adds a new node as the last child of n and returns it.
+func (n *Node) AddChild() *Node {
+	child := new(Node)
+	n.Children = append(n.Children, child)
+	return child
+}
+
+// Main yields the main line: n, its first child, the first child of that and
+// so on to the end.
+func (n *Node) Main() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		for n := n; n != nil && yield(n); {
+			if len(n.Children) == 0 {
+				return
+			}
+			n = n.Children[0]
+		}
+	}
+}
+
+// All yields n and every node below it, each before its children and the
+// children in order: the order of the text.
+func (n *Node) All() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		stack := []*Node{n}
+		for len(stack) > 0 {
+			n := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			if n == nil {
+				continue
+			}
+			if !yield(n) {
+				return
+			}
+			for _, child := range slices.Backward(n.Children) {
+				stack = append(stack, child)
+			}
+		}
+	}
+}
+
+// Equal reports whether both trees have the same nodes with the same
+// properties and values in the same order. Where they stood in a text does not
+// matter.
+func (n *Node) Equal(m *Node) bool {
+	stack := [][2]*Node{{n, m}}
+	for len(stack) > 0 {
+		a, b := stack[len(stack)-1][0], stack[len(stack)-1][1]
+		stack = stack[:len(stack)-1]
+		if a == b {
+			continue
+		}
+		if a == nil || b == nil || len(a.Children) != len(b.Children) ||
+			!slices.EqualFunc(a.Props, b.Props, Property.equal) {
+			return false
+		}
+		for i := range a.Children {
+			stack = append(stack, [2]*Node{a.Children[i], b.Children[i]})
+		}
+	}
+	return true
+}
+
+func (p Property) equal(q Property) bool {
+	return p.ID == q.ID && slices.Equal(p.Values, q.Values)
+}
