@@ -1,0 +1,244 @@
+package hex
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/stonesgo/stones/board"
+)
+
+// play returns a game after the moves, which must be legal.
+func play(t *testing.T, r Rules, moves ...string) *Game {
+	t.Helper()
+	g, err := New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range moves {
+		m, err := g.ParseMove(s)
+		if err == nil {
+			err = g.Play(m)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", s, err)
+		}
+	}
+	return g
+}
+
+// Boards that other programs got wrong.
+func TestWinner(t *testing.T) {
+	for _, test := range []struct {
+		name       string
+		rows, cols int
+		moves      []string
+		want       board.Color
+	}{
+		{"one cell", 1, 1, []string{"a1"}, Red},
+		{"one cell, empty", 1, 1, nil, board.Empty},
+		{"one row", 1, 3, []string{"b1"}, Red},
+		{"one column", 3, 1, []string{"a1", "a2"}, Blue},
+		{"one column, red alone", 3, 1, []string{"a1"}, board.Empty},
+		{"two by two", 2, 2, []string{"b1", "a1", "a2"}, Red},
+		{"two by two, blue has the falling diagonal", 2, 2, []string{"b1", "a1", "a2"}, Red},
+		{"cells on the falling diagonal do not touch", 3, 3, []string{"a1", "c1", "b2", "a2", "c3"}, board.Empty},
+		{"cells on the rising diagonal do", 3, 3, []string{"c1", "a1", "b2", "a2", "a3"}, Red},
+		{"wide: two stones are enough for red", 2, 3, []string{"a1", "b1", "a2"}, Red},
+		{"wide: blue needs three", 2, 3, []string{"a2", "a1", "b2", "b1", "c2", "c1"}, Blue},
+		{"wide: not with two", 2, 3, []string{"a2", "a1", "b2", "b1"}, board.Empty},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			g := play(t, Rules{Rows: test.rows, Cols: test.cols}, test.moves...)
+			if got := g.Winner(); got != test.want {
+				t.Errorf("winner %v, want %v:\n%v", got, test.want, g)
+			}
+			if got := Winner(g.Grid()); got != test.want {
+				t.Errorf("static winner %v, want %v:\n%v", got, test.want, g)
+			}
+			if g.Over() != (test.want != board.Empty) {
+				t.Errorf("over: %v", g.Over())
+			}
+			for range test.moves {
+				g.Undo()
+			}
+			if g.Winner() != board.Empty || g.Over() {
+				t.Errorf("the empty board is over:\n%v", g)
+			}
+			if m, ok := g.Undo(); ok {
+				t.Errorf("undo at the start: %v", m)
+			}
+		})
+	}
+}
+
+func TestSwapPieces(t *testing.T) {
+	g := play(t, Rules{11, 11, SwapPieces}, "i2")
+	before, hash := g.String(), g.Hash()
+	if err := g.Play(board.Swap); err != nil {
+		t.Fatal(err)
+	}
+	cell := func(s string) board.Cell {
+		m, err := g.ParseMove(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return board.Cell(m)
+	}
+	if got := g.At(cell("i2")); got != board.Empty {
+		t.Errorf("i2 holds %v", got)
+	}
+	if got := g.At(cell("b9")); got != Blue {
+		t.Errorf("b9 holds %v", got)
+	}
+	if g.Turn() != Red || g.Seat(Red) != 1 {
+		t.Errorf("%v to move, red is seat %d", g.Turn(), g.Seat(Red))
+	}
+	if err := g.Play(board.Swap); err != board.ErrSwap {
+		t.Errorf("second swap: %v", err)
+	}
+	if m, ok := g.Undo(); m != board.Swap || !ok {
+		t.Errorf("undo: %v, %v", m, ok)
+	}
+	if diff := cmp.Diff(before, g.String()); diff != "" || hash != g.Hash() {
+		t.Error(diff)
+	}
+	if m, ok := g.Undo(); m != board.Move(cell("i2")) || !ok {
+		t.Errorf("undo: %v, %v", m, ok)
+	}
+	if err := g.Play(board.Swap); err != board.ErrSwap {
+		t.Errorf("swap at the start: %v", err)
+	}
+}
+
+func TestSwapOnTheDiagonal(t *testing.T) {
+	g := play(t, Rules{3, 3, SwapPieces}, "b2", "swap")
+	if got := g.At(4); got != Blue || g.Turn() != Red || g.Len() != 2 {
+		t.Errorf("b2 holds %v:\n%v", got, g)
+	}
+}
+
+func TestSwapSides(t *testing.T) {
+	g := play(t, Rules{2, 3, SwapSides}, "c1", "swap")
+	if g.At(2) != Red || g.Turn() != Blue || g.Seat(Red) != 2 || g.Seat(Blue) != 1 || g.Seat(board.Empty) != 0 {
+		t.Errorf("c1 holds %v, seats %d and %d:\n%v", g.At(2), g.Seat(Red), g.Seat(Blue), g)
+	}
+	if err := g.Play(board.Swap); err != board.ErrSwap {
+		t.Errorf("second swap: %v", err)
+	}
+	g.Undo()
+	if g.Turn() != Blue || g.Seat(Red) != 1 || g.Check(board.Swap) != nil {
+		t.Errorf("after undo red is seat %d:\n%v", g.Seat(Red), g)
+	}
+}
+
+func TestSwapIsRefused(t *testing.T) {
+	for _, test := range []struct {
+		rules Rules
+		moves []string
+	}{
+		{Rules{3, 3, NoSwap}, []string{"a1"}},
+		{Rules{3, 3, SwapPieces}, nil},
+		{Rules{3, 3, SwapSides}, nil},
+		{Rules{3, 3, SwapPieces}, []string{"a1", "a2"}},
+		{Rules{3, 3, SwapSides}, []string{"a1", "a2", "a3"}},
+		{Rules{3, 3, SwapPieces}, []string{"a1", "swap", "c3"}},
+	} {
+		g := play(t, test.rules, test.moves...)
+		if err := g.Check(board.Swap); err != board.ErrSwap {
+			t.Errorf("%v after %v: %v", test.rules, test.moves, err)
+		}
+		if err := g.Play(board.Swap); err != board.ErrSwap {
+			t.Errorf("%v after %v: %v", test.rules, test.moves, err)
+		}
+	}
+	g := play(t, Rules{1, 1, SwapPieces}, "a1")
+	if err := g.Play(board.Swap); err != board.ErrGameOver {
+		t.Errorf("swap after the only move: %v", err)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	g := play(t, Rules{3, 3, NoSwap}, "b2")
+	for _, test := range []struct {
+		move board.Move
+		want error
+	}{
+		{0, nil},
+		{4, board.ErrOccupied},
+		{9, board.ErrOffBoard},
+		{-3, board.ErrOffBoard},
+		{-1 << 31, board.ErrOffBoard},
+		{1<<31 - 1, board.ErrOffBoard},
+		{board.Pass, board.ErrPass},
+		{board.Swap, board.ErrSwap},
+	} {
+		if err := g.Check(test.move); err != test.want {
+			t.Errorf("%d: %v, want %v", test.move, err, test.want)
+		}
+		if test.want == nil {
+			continue
+		}
+		before := g.String()
+		if err := g.Play(test.move); err != test.want || g.String() != before {
+			t.Errorf("%d: %v, want %v:\n%v", test.move, err, test.want, g)
+		}
+	}
+	var zero Game
+	for _, m := range []board.Move{0, 1, -1, -2, -3} {
+		if zero.Play(m) == nil || zero.Check(m) == nil {
+			t.Errorf("%d is legal without a board", m)
+		}
+	}
+}
+
+func TestNewRefuses(t *testing.T) {
+	for _, r := range []Rules{
+		{0, 11, NoSwap},
+		{11, 0, NoSwap},
+		{1025, 11, NoSwap},
+		{11, -1, NoSwap},
+		{11, 11, SwapSides + 1},
+		{11, 12, SwapPieces},
+	} {
+		if g, err := New(r); err == nil {
+			t.Errorf("%+v gives\n%v", r, g)
+		}
+	}
+}
+
+func TestStringAndParse(t *testing.T) {
+	g := play(t, Rules{3, 4, SwapSides}, "b2", "swap")
+	want := `  a b c d
+1 . . . .
+ 2 . X . .
+  3 . . . .
+to move: blue
+seats: exchanged`
+	if diff := cmp.Diff(want, g.String()); diff != "" {
+		t.Error(diff)
+	}
+	h, err := ParseRules(g.Rules(), want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h.String() != want || h.Hash() != g.Hash() || h.Seat(Blue) != 1 {
+		t.Errorf("read back:\n%v", h)
+	}
+	for _, test := range []struct {
+		text string
+		line int
+	}{
+		{"", 1},
+		{"XO/X", 1},
+		{"XO/OX\nto move: green", 2},
+		{"XO/OX\nko: a1", 2},
+		{"XO/OX\nto move: red\nto move: red", 3},
+		{"XO/OX\nswap: maybe", 2},
+	} {
+		_, err := Parse(test.text)
+		if e, ok := errors.AsType[*board.SyntaxError](err); !ok || e.Line != test.line {
+			t.Errorf("%q: %v, want a syntax error in line %d", test.text, err, test.line)
+		}
+	}
+}
