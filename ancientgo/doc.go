@@ -1,0 +1,43 @@
+// Package ancientgo is the rules of capture Go: on which points a stone may be
+// put, what it takes off the board, when the game is over and who has won.
+//
+// It plays every rule set of the modern game and, to their letter, the
+// historical ones that modern programs do not: old Chinese Go with its seat
+// stones and group tax, Tibetan Mig-mang, Korean Sunjang baduk. [Rules] puts a
+// rule set together from what they differ in; [Ancient], [TrompTaylor],
+// [Chinese], [AGA], [Japanese], [OldChinese], [Tibetan] and [Sunjang] are
+// ready.
+//
+// # Playing
+//
+// [New] begins a game, [Game.Play] plays a move, [Game.Check] says why one is
+// illegal, [Game.Undo] takes one back, with ko, superko and prisoners as they
+// were. [Game.Over], [Game.Winner] and [Game.Score] end it.
+//
+//	g, err := ancientgo.New(ancientgo.Chinese(9))
+//	...
+//	m, err := g.ParseMove("E5")
+//	...
+//	if err := g.Play(m); err != nil {
+//		fmt.Println(err) // the point is barred by ko for this move
+//	}
+//
+// # Asking
+//
+// [Game.Captures] and [Game.CapturingMoves] tell what a move would take,
+// [Game.Group], [Game.Liberties], [Game.InAtari] and [Game.IsEye] look at what
+// is on the board, [Game.PassAlive] finds the groups that nothing can kill.
+// For a board without a game there is the function [CanCapture].
+//
+// # Coordinates
+//
+// A point is a [board.Cell]: numbered row by row from 0 at the top left. In
+// text, as Go players write it, the letter of a column leaves out I and row 1
+// is at the bottom: on a 9×9 board cell 0 is A9 and cell 80 is J1.
+//
+// # Cost
+//
+// A game of n points takes about 20 bytes a point and 18 a move. Play, Undo,
+// Check, AppendMoves and CopyFrom do not allocate once a game has been played
+// as long before.
+package ancientgo

@@ -1,0 +1,342 @@
+package ancientgo
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// A Game is a position of capture Go with the moves that led to it.
+//
+// Make one with [New], [FromGrid], [Parse], [ParseRules] or [FromSGF]; the
+// zero Game has no points and refuses every stone. A Game is played by one
+// goroutine at a time; methods that only read may be called by several at once
+// while none plays. Play, Undo, Check, AppendMoves and CopyFrom do not
+// allocate once the game's memory has grown to the length of the game.
+type Game struct {
+	*setting
+	points  []point  // one for each cell, and the edge after them
+	empties []uint16 // the empty cells, in no order that means anything
+	log     []entry  // one for each move played
+	taken   []uint16 // the stones that moves removed, in order; see firstOfGroup
+	seen    []int32  // the positions of this game by hash, under superko
+
+	hash      uint64     // of the stones alone
+	prisoners [3]int32   // stones taken, by the color that took them
+	ko        board.Cell // the cell barred by simple ko, None if there is none
+	passes    uint8      // in a row, up to now
+	handicap  uint8      // stones placed by PlaceHandicap
+	turn      board.Color
+}
+
+// A setting is what does not change while a game is played. Copies of a game
+// share it.
+type setting struct {
+	rules   Rules
+	lattice *board.Lattice
+	next    [][4]uint16 // the neighbors of each cell; where there is none, the edge
+	start   start
+}
+
+// A start is the position before the first move, as far as it does not follow
+// from the rules.
+type start struct {
+	grid      *board.Grid[board.Color] // nil for an empty board
+	turn      board.Color
+	prisoners [3]int32
+	barred    []board.Cell
+	passes    uint8
+	handicap  uint8
+}
+
+// New returns the game under r before its first move. The error names the
+// field of r that is out of range. The cost is linear in the size of the
+// board.
+func New(r Rules) (*Game, error) {
+	if err := r.validate(); err != nil {
+		return nil, err
+	}
+	if r.First == board.Empty {
+		r.First = board.Black
+	}
+	l := board.Square4(r.Rows, r.Cols)
+	s := start{turn: r.First}
+	if r.Setup != "" {
+		d, err := notation.ParseDiagram(r.Setup, board.Square4)
+		if err != nil {
+			return nil, fmt.Errorf("ancientgo: Rules.Setup: %w", err)
+		}
+		if d.Grid.Lattice() != l {
+			return nil, fmt.Errorf("ancientgo: Rules.Setup is a board of %v, want %v", d.Grid.Lattice(), l)
+		}
+		s.grid = d.Grid
+	}
+	g := &Game{setting: newSetting(r, l)}
+	if err := g.begin(s); err != nil {
+		return nil, fmt.Errorf("ancientgo: Rules.Setup: %w", err)
+	}
+	return g, nil
+}
+
+// FromGrid returns a game under r that starts from the stones on the grid
+// with turn to move; Empty stands for the color that plays first. The stones
+// of r.Setup are not put down. The grid is copied.
+//
+// A grid of another size than r says is refused, and so is one with a group
+// that has no liberties: the error wraps [ErrNoLiberties] and names a stone.
+func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
+	if err := r.validate(); err != nil {
+		return nil, err
+	}
+	if r.First == board.Empty {
+		r.First = board.Black
+	}
+	l := board.Square4(r.Rows, r.Cols)
+	switch {
+	case grid == nil:
+		return nil, fmt.Errorf("ancientgo: the grid is nil")
+	case grid.Lattice() != l:
+		return nil, fmt.Errorf("ancientgo: the grid lies on %v, want %v", grid.Lattice(), l)
+	}
+	if turn == board.Empty {
+		turn = r.First
+	}
+	g := &Game{setting: newSetting(r, l)}
+	if err := g.begin(start{grid: grid.Clone(), turn: turn}); err != nil {
+		return nil, fmt.Errorf("ancientgo: %w", err)
+	}
+	return g, nil
+}
+
+func newSetting(r Rules, l *board.Lattice) *setting {
+	s := &setting{rules: r, lattice: l, next: make([][4]uint16, l.Len())}
+	edge := uint16(l.Len())
+	for c := range s.next {
+		s.next[c] = [4]uint16{edge, edge, edge, edge}
+		for i, n := range l.Adjacent(board.Cell(c)) {
+			s.next[c][i] = uint16(n)
+		}
+	}
+	return s
+}
+
+// begin puts g to the start s, with no moves played. It fails if s holds a
+// color that is none or a group without liberties; g is then unchanged.
+func (g *Game) begin(s start) error {
+	n := g.lattice.Len()
+	if s.turn != board.Black && s.turn != board.White {
+		return fmt.Errorf("turn is %v, want black or white", s.turn)
+	}
+	if s.grid != nil {
+		if err := checkGrid(s.grid); err != nil {
+			return err
+		}
+		if s.grid.Count(board.Empty) == n {
+			s.grid = nil
+		}
+	}
+	fresh := Game{
+		setting: &setting{g.rules, g.lattice, g.next, s},
+		points:  make([]point, n+1),
+		empties: make([]uint16, 0, n),
+
+		prisoners: s.prisoners,
+		passes:    s.passes,
+		handicap:  s.handicap,
+		turn:      s.turn,
+		ko:        board.None,
+	}
+	fresh.layOut(s.grid)
+	for _, c := range s.barred {
+		switch g.rules.Ko {
+		case SimpleKo:
+			fresh.ko = c
+		case VacatedKo:
+			fresh.taken = append(fresh.taken, uint16(c))
+		}
+	}
+	if fresh.superko() {
+		fresh.remember()
+	}
+	*g = fresh
+	return nil
+}
+
+// checkGrid returns an error if a value of the grid is no color or a group has
+// no liberties.
+func checkGrid(grid *board.Grid[board.Color]) error {
+	l := grid.Lattice()
+	for c, v := range grid.All() {
+		if v > board.White {
+			return fmt.Errorf("%v at %s", v, notation.Format(l, c))
+		}
+	}
+	var scratch board.Scratch
+	met := make([]bool, l.Len())
+	for c, v := range grid.All() {
+		if v == board.Empty || met[c] {
+			continue
+		}
+		group := grid.Region(&scratch, c)
+		for _, s := range group {
+			met[s] = true
+		}
+		if len(grid.Border(&scratch, group, board.Empty)) == 0 {
+			return fmt.Errorf("%w: %v at %s", ErrNoLiberties, v, notation.Format(l, c))
+		}
+	}
+	return nil
+}
+
+// Rules returns the rules of the game.
+func (g *Game) Rules() Rules {
+	if g.setting == nil {
+		return Rules{}
+	}
+	return g.rules
+}
+
+// Lattice returns the board's shape, nil for the zero Game.
+func (g *Game) Lattice() *board.Lattice {
+	if g.setting == nil {
+		return nil
+	}
+	return g.lattice
+}
+
+// At returns what stands on c, and Empty where there is no such cell.
+func (g *Game) At(c board.Cell) board.Color {
+	if !g.on(c) {
+		return board.Empty
+	}
+	return g.points[c].color()
+}
+
+// on reports whether c is a cell of the board.
+func (g *Game) on(c board.Cell) bool { return int(uint32(c)) < len(g.points)-1 }
+
+// Grid returns a copy of the stones on the board. It allocates the copy.
+func (g *Game) Grid() *board.Grid[board.Color] {
+	grid := board.NewGrid[board.Color](g.lattice)
+	for c := range g.lattice.Cells() {
+		grid.Set(c, g.At(c))
+	}
+	return grid
+}
+
+// Turn returns the color to move, also when the game is over.
+func (g *Game) Turn() board.Color { return g.turn }
+
+// Len returns the number of moves played, passes included.
+func (g *Game) Len() int { return len(g.log) }
+
+// Over reports whether the game has ended: by two passes in a row.
+func (g *Game) Over() bool { return g.passes >= 2 }
+
+// Prisoners returns how many stones by has taken, those that the opponent lost
+// by suicide among them.
+func (g *Game) Prisoners(by board.Color) int {
+	if by != board.Black && by != board.White {
+		return 0
+	}
+	return int(g.prisoners[by])
+}
+
+// Ko returns the point that simple ko bars to the side to move; ok is false if
+// there is none or the rules have no simple ko. See [Game.Barred] for the
+// Tibetan rule.
+func (g *Game) Ko() (c board.Cell, ok bool) {
+	if g.setting == nil || g.ko == board.None {
+		return board.None, false
+	}
+	return g.ko, true
+}
+
+// Barred returns the points that the ko rule bars to the side to move because
+// of the move before, in increasing order: the ko under [SimpleKo], the points
+// that lost a stone under [VacatedKo]. It allocates the slice unless it is
+// empty. Superko has no such list: see [Game.Check].
+func (g *Game) Barred() []board.Cell {
+	if c, ok := g.Ko(); ok {
+		return []board.Cell{c}
+	}
+	if g.setting == nil || g.rules.Ko != VacatedKo {
+		return nil
+	}
+	return cellsOf(g.lastTaken())
+}
+
+// EmptyCount returns the number of empty points.
+func (g *Game) EmptyCount() int { return len(g.empties) }
+
+// EmptyAt returns one of the empty points by its number i, from 0 up to
+// [Game.EmptyCount]; other numbers panic. It is made for drawing points at
+// random: the numbers go with no order that means anything and change with
+// every move, but [Game.Undo] restores them.
+func (g *Game) EmptyAt(i int) board.Cell { return board.Cell(g.empties[i]) }
+
+// Moves yields the moves played, from the first.
+func (g *Game) Moves() iter.Seq[board.Move] {
+	return func(yield func(board.Move) bool) {
+		for _, e := range g.log {
+			if !yield(e.move()) {
+				return
+			}
+		}
+	}
+}
+
+// History returns the moves played, in a slice of the caller's own.
+func (g *Game) History() []board.Move { return slices.Collect(g.Moves()) }
+
+// Clone returns a copy of g, its past included, that shares nothing with g
+// that a move could change.
+func (g *Game) Clone() *Game {
+	h := new(Game)
+	h.CopyFrom(g)
+	return h
+}
+
+// CopyFrom makes g a copy of src, its past included. It allocates only what g
+// has not grown to before, so copying again and again to the same game is the
+// cheap way to try moves from one position.
+func (g *Game) CopyFrom(src *Game) {
+	if g == src {
+		return
+	}
+	points, empties, log, taken, seen := g.points, g.empties, g.log, g.taken, g.seen
+	*g = *src
+	g.points = append(points[:0], src.points...)
+	g.empties = append(empties[:0], src.empties...)
+	g.log = append(log[:0], src.log...)
+	g.taken = append(taken[:0], src.taken...)
+	g.seen = append(seen[:0], src.seen...)
+}
+
+// Hash returns a hash of the position: the exclusive or of [board.Key] for
+// every stone, [board.TurnKey], [board.StateKey] of kind 0 for each point that
+// [Game.Barred] returns, and of kind 1 with the number of passes in a row if
+// it is not 0. The past that superko looks at is not part of it, nor are
+// prisoners. It takes constant time but under [VacatedKo], where it takes time
+// linear in the barred points. What board.Key says about forged collisions
+// holds here too.
+func (g *Game) Hash() uint64 {
+	h := g.hash ^ board.TurnKey(g.turn)
+	if g.setting == nil {
+		return h
+	}
+	if g.ko != board.None {
+		h ^= board.StateKey(0, uint32(g.ko))
+	}
+	if g.rules.Ko == VacatedKo {
+		for _, s := range g.lastTaken() {
+			h ^= board.StateKey(0, uint32(s&slotBits))
+		}
+	}
+	if g.passes > 0 {
+		h ^= board.StateKey(1, uint32(g.passes))
+	}
+	return h
+}

@@ -1,0 +1,150 @@
+package ancientgo
+
+import (
+	"math/bits"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// CanCapture reports whether color could take a stone of the opponent with one
+// move on that grid: whether some group of the opponent has exactly one
+// liberty. Ko is not asked for, there is no game to know of one. Groups that
+// already have no liberties, which cannot arise in play, do not count. It is
+// false for a color that is neither Black nor White.
+//
+// It is the question for programs that have a board and no game; [Game] has
+// the method of the same name. On grids of up to 64×64 points it does not
+// allocate.
+func CanCapture(grid *board.Grid[board.Color], color board.Color) bool {
+	if color != board.Black && color != board.White {
+		return false
+	}
+	l := grid.Lattice()
+	if l.Rows() > 64 || l.Cols() > 64 {
+		return canCaptureLarge(grid, color)
+	}
+	var b rowBits
+	b.load(grid.Values(), l.Rows(), l.Cols(), color.Opponent())
+	return b.hasAtari()
+}
+
+// rowBits is a board as bits, for questions about all points at once: bit i of
+// a word is column i of that row. There is a row without points above the
+// first and below the last.
+type rowBits struct {
+	rows   int
+	stones [66]uint64 // of the color that may be taken
+	empty  [66]uint64
+}
+
+// load sets b to the stones of that color and the empty points.
+func (b *rowBits) load(values []board.Color, rows, cols int, color board.Color) {
+	b.rows = rows
+	for row := 1; row <= rows; row++ {
+		var stones, empty uint64
+		for i, v := range values[:cols] {
+			stones |= uint64(equal(uint16(v), uint16(color))) << i
+			empty |= uint64(equal(uint16(v), uint16(board.Empty))) << i
+		}
+		b.stones[row], b.empty[row] = stones, empty
+		values = values[cols:]
+	}
+}
+
+// hasAtari reports whether a group of the stones has exactly one liberty. It
+// uses up the stones.
+//
+// Whatever holds a stone with two liberties is set aside first, all groups at
+// once. What remains is mostly small and looked at group by group.
+func (b *rowBits) hasAtari() bool {
+	var group [66]uint64
+	for row := 1; row <= b.rows; row++ {
+		up, down := b.empty[row-1], b.empty[row+1]
+		left, right := b.empty[row]<<1, b.empty[row]>>1
+		group[row] = b.stones[row] & (up&down | left&right | (up|down)&(left|right))
+	}
+	b.grow(&group, 1, b.rows)
+	for row := 1; row <= b.rows; row++ {
+		b.stones[row] &^= group[row]
+	}
+	for row := 1; row <= b.rows; row++ {
+		for {
+			seed := b.stones[row] & (b.empty[row-1] | b.empty[row+1] | b.empty[row]<<1 | b.empty[row]>>1)
+			if seed == 0 {
+				break
+			}
+			clear(group[:b.rows+1])
+			group[row] = seed & -seed
+			b.grow(&group, row, row)
+			if b.liberties(&group) == 1 {
+				return true
+			}
+			for r := 1; r <= b.rows; r++ {
+				b.stones[r] &^= group[r]
+			}
+		}
+	}
+	return false
+}
+
+// grow adds to a set of stones, which lies in the rows lo to hi, all that they
+// are connected with.
+func (b *rowBits) grow(set *[66]uint64, lo, hi int) {
+	for changed := true; changed; {
+		changed = false
+		for row := max(lo-1, 1); row <= min(hi+1, b.rows); row++ {
+			grown := spread(set[row]|(set[row-1]|set[row+1])&b.stones[row], b.stones[row])
+			if grown != set[row] {
+				set[row] = grown
+				changed = true
+				lo, hi = min(lo, row), max(hi, row)
+			}
+		}
+		for row := hi; row >= lo; row-- {
+			grown := spread(set[row]|(set[row-1]|set[row+1])&b.stones[row], b.stones[row])
+			if grown != set[row] {
+				set[row] = grown
+				changed = true
+			}
+		}
+	}
+}
+
+// spread returns the runs of ones of within that hold a bit of seeds.
+func spread(seeds, within uint64) uint64 {
+	for {
+		grown := (seeds | seeds<<1 | seeds>>1) & within
+		if grown == seeds {
+			return seeds
+		}
+		seeds = grown
+	}
+}
+
+// liberties counts the empty points that touch the set.
+func (b *rowBits) liberties(set *[66]uint64) int {
+	n := 0
+	for row := 1; row <= b.rows; row++ {
+		n += bits.OnesCount64(b.empty[row] & (set[row-1] | set[row+1] | set[row]<<1 | set[row]>>1))
+	}
+	return n
+}
+
+// canCaptureLarge is CanCapture for boards that rowBits cannot hold.
+func canCaptureLarge(grid *board.Grid[board.Color], color board.Color) bool {
+	var scratch board.Scratch
+	met := make([]bool, grid.Lattice().Len())
+	for c, v := range grid.All() {
+		if v != color.Opponent() || met[c] {
+			continue
+		}
+		group := grid.Region(&scratch, c)
+		for _, s := range group {
+			met[s] = true
+		}
+		if len(grid.Border(&scratch, group, board.Empty)) == 1 {
+			return true
+		}
+	}
+	return false
+}

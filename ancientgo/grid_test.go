@@ -1,0 +1,113 @@
+package ancientgo_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stonesgo/stones/ancientgo"
+	"github.com/stonesgo/stones/board"
+)
+
+// gridOf returns the grid of a diagram.
+func gridOf(t testing.TB, text string) *board.Grid[board.Color] {
+	t.Helper()
+	d, err := board.Notation{}.ParseDiagram(text, board.Square4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d.Grid
+}
+
+func TestCanCaptureGrid(t *testing.T) {
+	tests := []struct {
+		name, board  string
+		black, white bool
+	}{
+		{"contest sample, can", ".......xo/........./........./..x....../.xox....x/.o.o...xo/..o....../.....xxxo/....xooo.", true, false},
+		{"contest sample, can not", "......ox./.......o./...o...../..o.o..../...o...../........./.......o./...x...../........o", false, true},
+		{"empty", "...", false, false},
+		{"full", "xox/oxo", false, false},
+		{"no liberties already", "ox./x../...", false, false},
+		{"two groups, one dead already", "oxo/x../...", true, true},
+		{"one point seen twice is one liberty", ".ox../oox../xx.../.....", true, false},
+		{"last liberty inside", "ooo/o.o/ooo", true, false},
+		{"1×1", ".", false, false},
+		{"1×2", "o.", true, false},
+		{"1×3", "o.x", true, true},
+		{"last row and column", ".../..x/.xo", false, false},
+		{"corner with one liberty", ".../..x/..o", true, false},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			grid := gridOf(t, test.board)
+			if got := ancientgo.CanCapture(grid, board.Black); got != test.black {
+				t.Errorf("CanCapture(Black) = %v, want %v", got, test.black)
+			}
+			if got := ancientgo.CanCapture(grid, board.White); got != test.white {
+				t.Errorf("CanCapture(White) = %v, want %v", got, test.white)
+			}
+			if ancientgo.CanCapture(grid, board.Empty) || ancientgo.CanCapture(grid, 3) {
+				t.Error("CanCapture is true for a color that has no stones")
+			}
+		})
+	}
+}
+
+// TestCanCaptureGridRandom compares with the oracle on boards of all kinds of
+// sizes and densities.
+func TestCanCaptureGridRandom(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	sizes := [][2]int{{1, 1}, {1, 9}, {9, 1}, {4, 4}, {9, 9}, {9, 9}, {13, 8}, {19, 19}, {5, 64}, {64, 5}, {65, 3}, {3, 65}, {52, 52}}
+	for _, size := range sizes {
+		for range 4000 / (size[0]*size[1] + 20) {
+			grid := board.NewGrid[board.Color](board.Square4(size[0], size[1]))
+			// Few empty points, or next to no board has none in atari.
+			empty, black := rng.IntN(10), 1+rng.IntN(9)
+			for c := range grid.All() {
+				if rng.IntN(10) >= empty {
+					grid.Set(c, board.White)
+					if rng.IntN(10) < black {
+						grid.Set(c, board.Black)
+					}
+				}
+			}
+			rows := emptyRows(size[0], size[1])
+			for c, v := range grid.All() {
+				p := grid.Lattice().Point(c)
+				rows = put(rows, p.Row, p.Col, ".XO"[v])
+			}
+			for _, color := range []board.Color{board.Black, board.White} {
+				if got, want := ancientgo.CanCapture(grid, color), oracleCanCapture(rows, ".XO"[color]); got != want {
+					t.Fatalf("CanCapture(%v) = %v, want %v\n%v", color, got, want, rows)
+				}
+			}
+		}
+	}
+}
+
+func oracleCanCapture(rows []string, color byte) bool {
+	o := &oracle{}
+	for r := range rows {
+		for c := range rows[r] {
+			if rows[r][c] != other(color) {
+				continue
+			}
+			if _, liberties := o.group(rows, r, c); len(liberties) == 1 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func TestCanCaptureGridAllocates(t *testing.T) {
+	for _, size := range []int{9, 19, 52, 64} {
+		grid := board.NewGrid[board.Color](board.Square4(size, size))
+		for c := range grid.All() {
+			grid.Set(c, board.Color(c%5%3))
+		}
+		if n := testing.AllocsPerRun(10, func() { ancientgo.CanCapture(grid, board.Black) }); n != 0 {
+			t.Errorf("CanCapture allocates %v times on %d×%d", n, size, size)
+		}
+	}
+}

@@ -1,0 +1,236 @@
+package ancientgo
+
+import (
+	"iter"
+	"slices"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// Group returns the stones of the group that c is in, in increasing order, and
+// nil if there is no stone on c. It allocates the slice.
+func (g *Game) Group(c board.Cell) []board.Cell {
+	if g.At(c) == board.Empty {
+		return nil
+	}
+	var stones []board.Cell
+	for s := range g.ring(c) {
+		stones = append(stones, s)
+	}
+	slices.Sort(stones)
+	return stones
+}
+
+// ring yields the stones of the group that c is in, c first.
+func (g *Game) ring(c board.Cell) iter.Seq[board.Cell] {
+	return func(yield func(board.Cell) bool) {
+		for s := c; yield(s); {
+			if s = board.Cell(g.points[s].link); s == c {
+				return
+			}
+		}
+	}
+}
+
+// Liberties returns the empty points next to the group that c is in, in
+// increasing order, and nil if there is no stone on c. It allocates the slice.
+func (g *Game) Liberties(c board.Cell) []board.Cell {
+	if g.At(c) == board.Empty {
+		return nil
+	}
+	var libs []board.Cell
+	var met cellSet
+	for s := range g.ring(c) {
+		for _, n := range g.lattice.Adjacent(s) {
+			if g.At(n) == board.Empty && met.add(n) {
+				libs = append(libs, n)
+			}
+		}
+	}
+	slices.Sort(libs)
+	return libs
+}
+
+// LibertyCount returns the number of empty points next to the group that c is
+// in, and 0 if there is no stone on c. It takes time linear in the group.
+func (g *Game) LibertyCount(c board.Cell) int {
+	if g.At(c) == board.Empty {
+		return 0
+	}
+	n := 0
+	var met cellSet
+	for s := range g.ring(c) {
+		for _, n1 := range g.lattice.Adjacent(s) {
+			if g.At(n1) == board.Empty && met.add(n1) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// InAtari reports whether there is a stone on c whose group has exactly one
+// liberty. It stops at the second liberty it finds.
+func (g *Game) InAtari(c board.Cell) bool {
+	if g.At(c) == board.Empty {
+		return false
+	}
+	only := board.None
+	for s := range g.ring(c) {
+		for _, n := range g.lattice.Adjacent(s) {
+			if g.At(n) != board.Empty || n == only {
+				continue
+			}
+			if only != board.None {
+				return false
+			}
+			only = n
+		}
+	}
+	return only != board.None
+}
+
+// A cellSet is a set of cells of any board.
+type cellSet [(MaxSide*MaxSide + 63) / 64]uint64
+
+// add puts c into the set and reports whether it was not there before.
+func (s *cellSet) add(c board.Cell) bool {
+	word, bit := &s[c>>6], uint64(1)<<(c&63)
+	fresh := *word&bit == 0
+	*word |= bit
+	return fresh
+}
+
+// cellsOf returns stones of Game.taken as cells in increasing order.
+func cellsOf(stones []uint16) []board.Cell {
+	if len(stones) == 0 {
+		return nil
+	}
+	cells := make([]board.Cell, len(stones))
+	for i, s := range stones {
+		cells[i] = board.Cell(s & slotBits)
+	}
+	slices.Sort(cells)
+	return cells
+}
+
+// Captures returns the opponent's stones that the side to move would take with
+// a stone on c, in increasing order: those of the groups next to c whose last
+// liberty it is. It is nil if c is not empty. It looks at the stones only;
+// whether the move is legal is for [Game.Check] to say. It allocates the slice
+// unless there is nothing to take.
+func (g *Game) Captures(c board.Cell) []board.Cell {
+	if !g.on(c) || g.At(c) != board.Empty {
+		return nil
+	}
+	o := g.outcome(uint16(c))
+	if o.suicide {
+		return nil
+	}
+	var stones []board.Cell
+	for _, at := range o.dead[:o.n] {
+		for s := range g.ring(board.Cell(at & slotBits)) {
+			stones = append(stones, s)
+		}
+	}
+	slices.Sort(stones)
+	return stones
+}
+
+// CapturingMoves yields the legal moves of the side to move that take at least
+// one stone of the opponent, in increasing order. Nothing is allocated.
+func (g *Game) CapturingMoves() iter.Seq[board.Cell] {
+	return func(yield func(board.Cell) bool) {
+		for c := range board.Cell(max(len(g.points)-1, 0)) {
+			if g.takes(uint16(c)) && g.Check(board.Move(c)) == nil && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// CanCapture reports whether the side to move has a legal move that takes at
+// least one stone of the opponent.
+func (g *Game) CanCapture() bool {
+	for range g.CapturingMoves() {
+		return true
+	}
+	return false
+}
+
+// takes reports whether c is empty and the last liberty of a group of the
+// opponent.
+func (g *Game) takes(c uint16) bool {
+	if g.points[c].color() != board.Empty {
+		return false
+	}
+	next, opp := &g.next[c], g.turn.Opponent()
+	for _, n := range next {
+		at := g.points[n].group
+		if board.Color(at>>colorShift) != opp {
+			continue
+		}
+		libs := g.points[at&slotBits].state & libsBits
+		for _, other := range next {
+			if g.points[other].group == at {
+				libs--
+			}
+		}
+		if libs == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// IsEye reports whether c is an eye of that color as random players go by it:
+// an empty point whose orthogonal neighbors all hold stones of that color, and
+// on whose diagonals the opponent has fewer than two stones, or none if c lies
+// at the edge or in the corner of the board. A point that looks like an eye
+// this way can still be false. It takes constant time.
+func (g *Game) IsEye(c board.Cell, color board.Color) bool {
+	if !g.on(c) || color != board.Black && color != board.White {
+		return false
+	}
+	p := g.points[c]
+	if p.state&libsBits != 0 || p.color() != board.Empty {
+		return false
+	}
+	atEdge := false
+	for _, n := range g.next[c] {
+		switch g.points[n].color() {
+		case color:
+		case edgeColor:
+			atEdge = true
+		default:
+			return false
+		}
+	}
+	enemies := g.onDiagonals(c, color.Opponent())
+	return enemies == 0 || enemies == 1 && !atEdge
+}
+
+// onDiagonals counts the stones of that color on the diagonals of c.
+func (g *Game) onDiagonals(c board.Cell, color board.Color) int {
+	n := 0
+	cols := board.Cell(g.lattice.Cols())
+	p := g.lattice.Point(c)
+	up, down := p.Row > 0, p.Row < g.lattice.Rows()-1
+	if p.Col > 0 {
+		if up && g.points[c-cols-1].color() == color {
+			n++
+		}
+		if down && g.points[c+cols-1].color() == color {
+			n++
+		}
+	}
+	if p.Col < g.lattice.Cols()-1 {
+		if up && g.points[c-cols+1].color() == color {
+			n++
+		}
+		if down && g.points[c+cols+1].color() == color {
+			n++
+		}
+	}
+	return n
+}

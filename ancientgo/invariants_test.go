@@ -1,0 +1,104 @@
+package ancientgo
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// checkInvariants compares what the engine keeps with what the colors of the
+// points say.
+func checkInvariants(g *Game) error {
+	grid := g.Grid()
+	var scratch board.Scratch
+	var hash uint64
+	for c, color := range grid.All() {
+		p := g.points[c]
+		hash ^= board.Key(c, color)
+		if color == board.Empty {
+			libs := 0
+			for n := range g.lattice.Neighbors(c) {
+				if grid.At(n) == board.Empty {
+					libs++
+				}
+			}
+			if p.group != uint16(c) || p.state != uint32(libs) || g.empties[p.link] != uint16(c) {
+				return fmt.Errorf("empty point %d is %+v, want %d liberties", c, p, libs)
+			}
+			continue
+		}
+		want := map[board.Cell]bool{}
+		state := uint32(0)
+		for _, s := range grid.Region(&scratch, c) {
+			want[s] = true
+			state += oneStone
+			for n := range g.lattice.Neighbors(s) {
+				if grid.At(n) == board.Empty {
+					state++
+				}
+			}
+		}
+		got := map[board.Cell]bool{}
+		for s := range g.ring(c) {
+			got[s] = true
+			if g.points[s].group != p.group || len(got) > len(want) {
+				return fmt.Errorf("the ring of %d leads to %d of another group", c, s)
+			}
+		}
+		slot := board.Cell(p.group & slotBits)
+		if len(got) != len(want) || !got[slot] || g.points[slot].state != state {
+			return fmt.Errorf("group of %d: ring %v, want %v; state %#x, want %#x", c, got, want, g.points[slot].state, state)
+		}
+	}
+	if len(g.empties) != grid.Count(board.Empty) || hash != g.hash {
+		return fmt.Errorf("%d empty points, want %d; hash %#x, want %#x", len(g.empties), grid.Count(board.Empty), g.hash, hash)
+	}
+	return nil
+}
+
+// play plays a random game to about n moves, taking some back, and calls check
+// after every step.
+func playRandom(t *testing.T, g *Game, rng *rand.Rand, n int, check func()) {
+	t.Helper()
+	for range n {
+		if rng.IntN(5) == 0 {
+			for range rng.IntN(4) {
+				g.Undo()
+			}
+		} else {
+			legal := g.AppendMoves(nil)
+			if len(legal) == 0 {
+				g.Undo()
+				continue
+			}
+			m := legal[rng.IntN(len(legal))]
+			if err := g.Play(m); err != nil {
+				t.Fatalf("Play(%s) = %v\n%v", g.FormatMove(m), err, g)
+			}
+		}
+		check()
+	}
+}
+
+func TestInvariants(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for ko := range KoRule(len(koNames)) {
+		for _, size := range [][2]int{{1, 1}, {1, 7}, {3, 3}, {5, 5}, {6, 9}, {13, 13}, {52, 52}} {
+			g, err := New(Rules{Rows: size[0], Cols: size[1], Ko: ko})
+			if err != nil {
+				t.Fatal(err)
+			}
+			moves := 400
+			if size[0] == MaxSide {
+				moves = 40
+			}
+			playRandom(t, g, rng, moves, func() {
+				if err := checkInvariants(g); err != nil {
+					t.Fatalf("%v: %v\n%v", g.rules, err, g)
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package ancientgo
+
+import "github.com/stonesgo/stones/board"
+
+// fillNeutral fills the neutral points in the order of the cells, the side to
+// move first and then by turns, and leaves those empty that would put the
+// stone's group in atari.
+func (c *counting) fillNeutral() {
+	turn := c.g.turn
+	for cell := range uint16(len(c.g.next)) {
+		if c.stone[cell] != board.Empty || c.owner[cell] != neutral {
+			continue
+		}
+		c.stone[cell] = turn
+		if _, several := c.onlyLiberty(cell); !several {
+			c.stone[cell] = board.Empty
+			continue
+		}
+		c.owner[cell] = turn
+		turn = turn.Opponent()
+	}
+}
+
+// liftInner takes the inner stones off the board, those that touch no stone of
+// the opponent, and then puts back what a group of the others needs so as not
+// to be in atari. There is no choice in that: the group can only grow onto its
+// last liberty.
+func (c *counting) liftInner() {
+	inner := c.stone // what is lifted, by its color; Empty elsewhere
+	for cell, next := range c.g.next {
+		opp := c.stone[cell].Opponent()
+		for _, n := range next {
+			if opp == board.Empty || c.stone[n] == opp {
+				inner[cell] = board.Empty
+			}
+		}
+	}
+	for cell := range c.g.next {
+		if inner[cell] != board.Empty {
+			c.stone[cell] = board.Empty
+		}
+	}
+	for cell := range uint16(len(c.g.next)) {
+		color := c.stone[cell]
+		if color == board.Empty {
+			continue
+		}
+		for {
+			last, several := c.onlyLiberty(cell)
+			if several || last == cell || inner[last] != color {
+				break
+			}
+			c.stone[last] = color
+			inner[last] = board.Empty
+		}
+	}
+}
+
+// onlyLiberty returns the liberty of the group that cell is in. If there are
+// several it says so; if there is none it returns cell.
+func (c *counting) onlyLiberty(cell uint16) (liberty uint16, several bool) {
+	c.met = cellSet{}
+	c.flood(cell, &c.stone)
+	liberty = cell
+	for _, s := range c.cells {
+		for _, n := range c.g.next[s] {
+			if c.stone[n] != board.Empty || n == liberty {
+				continue
+			}
+			if liberty != cell {
+				return liberty, true
+			}
+			liberty = n
+		}
+	}
+	return liberty, false
+}
