@@ -1,0 +1,97 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"math"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stonesgo/stones/board"
+	"golang.org/x/exp/stats"
+)
+
+func TestSeries(t *testing.T) {
+	tests := []struct {
+		game                 string
+		size, games          int
+		length, lengthWithin float64 // moves of a game on average
+		black, blackWithin   float64 // share of the games that Black wins
+		shortest, longest    float64
+		draws                bool
+	}{
+		{game: "hex", games: 2000, length: 107.5, lengthWithin: 1, black: 0.523, blackWithin: 0.045, shortest: 21, longest: 121},
+		{game: "hex", size: 1, games: 10, length: 1, black: 1, shortest: 1, longest: 1},
+		{game: "reversi", games: 2000, length: 61, lengthWithin: 1, black: 0.457, blackWithin: 0.045, shortest: 9, longest: 90, draws: true},
+		{game: "renju", games: 500, length: 100, lengthWithin: 60, black: 0.5, blackWithin: 0.4, shortest: 9, longest: 225, draws: true},
+		{game: "ancientgo", games: 300, length: 110, lengthWithin: 40, black: 0.5, blackWithin: 0.3, shortest: 20, longest: 910},
+	}
+	for _, test := range tests {
+		play, err := begin(test.game, test.size)
+		if err != nil {
+			t.Errorf("%s: %v", test.game, err)
+			continue
+		}
+		r := play(test.games, 1)
+		if r.unfinished() != 0 || r.won[board.Empty] > 0 && !test.draws || len(r.lengths) != test.games {
+			t.Errorf("%s: %d games: %v won, %d given up", test.game, len(r.lengths), r.won, r.unfinished())
+		}
+		q := stats.Quantiles(r.lengths, 0, 1.0)
+		if q[0] < test.shortest || q[1] > test.longest {
+			t.Errorf("%s: games of %v moves, want %v to %v", test.game, q, test.shortest, test.longest)
+		}
+		if mean := stats.Mean(r.lengths); math.Abs(mean-test.length) > test.lengthWithin {
+			t.Errorf("%s: %.1f moves on average, want %.1f", test.game, mean, test.length)
+		}
+		if black := float64(r.won[board.Black]) / float64(test.games); math.Abs(black-test.black) > test.blackWithin {
+			t.Errorf("%s: Black won %.3f, want %.3f", test.game, black, test.black)
+		}
+		t.Logf("%s, %v", test.game, r)
+
+		again := play(test.games, 1)
+		if again.won != r.won || stats.Mean(again.lengths) != stats.Mean(r.lengths) {
+			t.Errorf("%s: the same seed played other games: %v won, then %v", test.game, r.won, again.won)
+		}
+		if other := play(test.games, 2); test.size != 1 && other.won == r.won && stats.Mean(other.lengths) == stats.Mean(r.lengths) {
+			t.Errorf("%s: another seed played the same games", test.game)
+		}
+	}
+}
+
+func TestRun(t *testing.T) {
+	tests := []struct {
+		args           string
+		status         int
+		stdout, stderr string // regular expressions
+	}{
+		{"-n 3 -size 3 hex", 0, `^hex, 3×3, 3 games\nmoves:  \d\.\d on average, .*\nwon:    black .*%\nspeed:  \d+ games/s, \d+ moves/s\n$`, `^$`},
+		{"-n 1 reversi", 0, `^reversi, 8×8, 1 games\n`, `^$`},
+		{"", 2, `^$`, `^usage: `},
+		{"hex renju", 2, `^$`, `^usage: `},
+		{"-n 0 hex", 2, `^$`, `^usage: `},
+		{"-n many hex", 2, `^$`, `usage: `},
+		{"chess", 2, `^$`, `^selfplay: unknown game "chess"\n$`},
+		{"-size 5 reversi", 2, `^$`, `^selfplay: reversi: .*Size.*\n$`},
+		{"-size 2000 hex", 2, `^$`, `^selfplay: hex: .*Rows.*\n$`},
+		{"-size 53 ancientgo", 2, `^$`, `^selfplay: ancientgo: .*\n$`},
+		{"-size 4 renju", 2, `^$`, `^selfplay: renju: .*Size.*\n$`},
+		{"-h", 0, `^usage: `, `^$`},
+	}
+	for _, test := range tests {
+		var stdout, stderr bytes.Buffer
+		status := run(strings.Fields(test.args), &stdout, &stderr)
+		if status != test.status || !regexp.MustCompile(test.stdout).Match(stdout.Bytes()) || !regexp.MustCompile(test.stderr).Match(stderr.Bytes()) {
+			t.Errorf("selfplay %s: status %d, stdout %q, stderr %q", test.args, status, &stdout, &stderr)
+		}
+	}
+	var stderr bytes.Buffer
+	if status := run([]string{"-n", "1", "hex"}, fullDisk{}, &stderr); status != 1 || stderr.String() != "selfplay: the disk is full\n" {
+		t.Errorf("status %d, stderr %q", status, &stderr)
+	}
+}
+
+// A fullDisk refuses whatever is written.
+type fullDisk struct{}
+
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
