@@ -18,6 +18,7 @@ import (
 type Game struct {
 	*setting
 	points  []point  // one for each cell, and the edge after them
+	counts  []count  // what touches each group, by slot, and each empty point
 	empties []uint16 // the empty cells, in no order that means anything
 	log     []entry  // one for each move played
 	taken   []uint16 // the stones that moves removed, in order; see firstOfGroup
@@ -36,7 +37,7 @@ type Game struct {
 type setting struct {
 	rules   Rules
 	lattice *board.Lattice
-	next    [][4]uint16 // the neighbors of each cell; where there is none, the edge
+	next    [][4]uint16 // the neighbors of each cell, clockwise from North; where there is none, the edge
 	start   start
 }
 
@@ -111,12 +112,16 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 }
 
 func newSetting(r Rules, l *board.Lattice) *setting {
-	s := &setting{rules: r, lattice: l, next: make([][4]uint16, l.Len())}
+	s := &setting{rules: r, lattice: l, next: make([][4]uint16, l.Len()+1)}
 	edge := uint16(l.Len())
 	for c := range s.next {
 		s.next[c] = [4]uint16{edge, edge, edge, edge}
-		for i, n := range l.Adjacent(board.Cell(c)) {
-			s.next[c][i] = uint16(n)
+	}
+	for c := range l.Cells() {
+		for i, d := range l.Dirs() {
+			if n := l.Step(c, d); n != board.None {
+				s.next[c][i] = uint16(n)
+			}
 		}
 	}
 	return s
@@ -140,6 +145,7 @@ func (g *Game) begin(s start) error {
 	fresh := Game{
 		setting: &setting{g.rules, g.lattice, g.next, s},
 		points:  make([]point, n+1),
+		counts:  make([]count, n+1),
 		empties: make([]uint16, 0, n),
 
 		prisoners: s.prisoners,
@@ -306,9 +312,10 @@ func (g *Game) CopyFrom(src *Game) {
 	if g == src {
 		return
 	}
-	points, empties, log, taken, seen := g.points, g.empties, g.log, g.taken, g.seen
+	points, counts, empties, log, taken, seen := g.points, g.counts, g.empties, g.log, g.taken, g.seen
 	*g = *src
 	g.points = append(points[:0], src.points...)
+	g.counts = append(counts[:0], src.counts...)
 	g.empties = append(empties[:0], src.empties...)
 	g.log = append(log[:0], src.log...)
 	g.taken = append(taken[:0], src.taken...)

@@ -170,7 +170,7 @@ func (g *Game) takes(c uint16) bool {
 		if board.Color(at>>colorShift) != opp {
 			continue
 		}
-		libs := g.points[at&slotBits].state & libsBits
+		libs := g.counts[at&slotBits].of(board.Empty)
 		for _, other := range next {
 			if g.points[other].group == at {
 				libs--
@@ -192,45 +192,15 @@ func (g *Game) IsEye(c board.Cell, color board.Color) bool {
 	if !g.on(c) || color != board.Black && color != board.White {
 		return false
 	}
-	p := g.points[c]
-	if p.state&libsBits != 0 || p.color() != board.Empty {
+	around, opp := g.counts[c], color.Opponent()
+	if around.of(board.Empty)+around.of(opp) > 0 || g.points[c].group != uint16(c) {
 		return false
 	}
-	atEdge := false
-	for _, n := range g.next[c] {
-		switch g.points[n].color() {
-		case color:
-		case edgeColor:
-			atEdge = true
-		default:
-			return false
-		}
-	}
-	enemies := g.onDiagonals(c, color.Opponent())
-	return enemies == 0 || enemies == 1 && !atEdge
-}
-
-// onDiagonals counts the stones of that color on the diagonals of c.
-func (g *Game) onDiagonals(c board.Cell, color board.Color) int {
-	n := 0
-	cols := board.Cell(g.lattice.Cols())
-	p := g.lattice.Point(c)
-	up, down := p.Row > 0, p.Row < g.lattice.Rows()-1
-	if p.Col > 0 {
-		if up && g.points[c-cols-1].color() == color {
-			n++
-		}
-		if down && g.points[c+cols-1].color() == color {
-			n++
-		}
-	}
-	if p.Col < g.lattice.Cols()-1 {
-		if up && g.points[c-cols+1].color() == color {
-			n++
-		}
-		if down && g.points[c+cols+1].color() == color {
-			n++
-		}
-	}
-	return n
+	next := &g.next[c]
+	north, south := &g.next[next[0]], &g.next[next[2]]
+	enemies := equal(g.points[north[1]].group>>colorShift, uint16(opp)) +
+		equal(g.points[north[3]].group>>colorShift, uint16(opp)) +
+		equal(g.points[south[1]].group>>colorShift, uint16(opp)) +
+		equal(g.points[south[3]].group>>colorShift, uint16(opp))
+	return enemies == 0 || enemies == 1 && around.of(color) == 4
 }

@@ -18,27 +18,16 @@ func checkInvariants(g *Game) error {
 		p := g.points[c]
 		hash ^= board.Key(c, color)
 		if color == board.Empty {
-			libs := 0
-			for n := range g.lattice.Neighbors(c) {
-				if grid.At(n) == board.Empty {
-					libs++
-				}
-			}
-			if p.group != uint16(c) || p.state != uint32(libs) || g.empties[p.link] != uint16(c) {
-				return fmt.Errorf("empty point %d is %+v, want %d liberties", c, p, libs)
+			if n := touching(grid, c); p.group != uint16(c) || g.counts[c] != n || g.empties[p.link] != uint16(c) {
+				return fmt.Errorf("empty point %d is %+v, count %#x, want %#x", c, p, g.counts[c], n)
 			}
 			continue
 		}
 		want := map[board.Cell]bool{}
-		state := uint32(0)
+		var count count
 		for _, s := range grid.Region(&scratch, c) {
 			want[s] = true
-			state += oneStone
-			for n := range g.lattice.Neighbors(s) {
-				if grid.At(n) == board.Empty {
-					state++
-				}
-			}
+			count += touching(grid, s)
 		}
 		got := map[board.Cell]bool{}
 		for s := range g.ring(c) {
@@ -48,8 +37,8 @@ func checkInvariants(g *Game) error {
 			}
 		}
 		slot := board.Cell(p.group & slotBits)
-		if len(got) != len(want) || !got[slot] || g.points[slot].state != state {
-			return fmt.Errorf("group of %d: ring %v, want %v; state %#x, want %#x", c, got, want, g.points[slot].state, state)
+		if len(got) != len(want) || !got[slot] || g.counts[slot] != count {
+			return fmt.Errorf("group of %d: ring %v, want %v; count %#x, want %#x", c, got, want, g.counts[slot], count)
 		}
 	}
 	if len(g.empties) != grid.Count(board.Empty) || hash != g.hash {
@@ -58,7 +47,17 @@ func checkInvariants(g *Game) error {
 	return nil
 }
 
-// play plays a random game to about n moves, taking some back, and calls check
+// touching returns what touches c, the edge too.
+func touching(grid *board.Grid[board.Color], c board.Cell) (n count) {
+	edges := count(4)
+	for next := range grid.Lattice().Neighbors(c) {
+		n += 1 << (20 * grid.At(next))
+		edges--
+	}
+	return n + edges<<60
+}
+
+// playRandom plays a random game to about n moves, taking some back, and calls check
 // after every step.
 func playRandom(t *testing.T, g *Game, rng *rand.Rand, n int, check func()) {
 	t.Helper()

@@ -6,26 +6,23 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// The engine keeps, for every group, its number of pseudo-liberties: how often
-// one of its stones touches an empty point, so that a point that two stones
-// touch counts twice. The number is 0 exactly when the group has no liberties,
-// and a stone put down or taken away changes it by one for each stone next to
-// it, whatever the group's shape. (The idea is that of the Go programs of
-// Łukasz Lew, libego, and Rémi Coulom.)
+// The engine keeps, for every group, how many empty, black and white points
+// touch its stones, counting a point once for each stone that it touches. The
+// empty ones are the group's pseudo-liberties: there are none exactly when the
+// group has no liberties, and a stone put down or taken away moves one from
+// one count to another for each point next to it, whatever the group's shape.
+// (Pseudo-liberties are the idea of the Go programs libego and Pachi.)
 //
-// A group is known by its slot, the cell of one of its stones. The stones of a
-// group form a ring, so that two groups become one by exchanging two links,
-// and the same exchange takes them apart again. An empty point is treated as a
-// group of its own with no stones: its pseudo-liberties are the empty points
-// next to it, and a stone played there starts with them.
+// A group is known by its slot, the cell of one of its stones. Its stones form
+// a ring, so that two groups become one by exchanging two links, and the same
+// exchange takes them apart again. An empty point has a slot of its own: its
+// counts are what touches it, and a stone played there starts with them.
 
-// A point is what the engine knows of a cell, and of the group whose slot the
-// cell is. The edge, the point after the last cell, is the neighbor of border
-// points where there is no cell.
+// A point is what the engine knows of a cell. The edge, the point after the
+// last cell, is the neighbor of border points where there is no cell.
 type point struct {
 	group uint16 // the group's slot in slotBits, the color above
 	link  uint16 // of a stone, the next one in the ring; of an empty point, its place in empties
-	state uint32 // of a slot, the group's pseudo-liberties, the number of stones above
 }
 
 const (
@@ -33,13 +30,29 @@ const (
 	slotBits   = 1<<12 - 1
 	edgeColor  = 3 // no color of a stone
 
-	oneStone = 1 << 16
-	libsBits = oneStone - 1
-
 	firstOfGroup = 1 << 15 // marks the first stone of each group in Game.taken
 )
 
 func (p point) color() board.Color { return board.Color(p.group >> colorShift) }
+
+// A count is how many empty, black and white points touch a group or an empty
+// point, in fields of its bits. Counts add up field by field.
+type count uint64
+
+const (
+	countShift = 20
+	countBits  = 1<<countShift - 1
+)
+
+// one returns the count of one point of that color, or of no color.
+func one(color board.Color) count { return 1 << (countShift * count(color&3)) }
+
+// of returns how many points of that color touch, or of no color.
+func (n count) of(color board.Color) int { return int(n >> (countShift * count(color&3)) & countBits) }
+
+// total returns how many points touch, four times the stones of a group but
+// for those at the edge.
+func (n count) total() int { return n.of(board.Empty) + n.of(board.Black) + n.of(board.White) }
 
 // An entry is what Undo has to know about a move.
 type entry struct {
@@ -76,7 +89,7 @@ func (g *Game) Check(m board.Move) error {
 		return board.ErrGameOver
 	case p.color() != board.Empty:
 		return board.ErrOccupied
-	case p.state&libsBits == 0 && !g.suicideLegal(m):
+	case g.counts[m]&countBits == 0 && !g.mayFill(uint16(m)):
 		return ErrSuicide
 	case board.Cell(m) == g.ko:
 		return ErrKo
@@ -99,47 +112,42 @@ func (g *Game) checkSpecial(m board.Move) error {
 	return nil
 }
 
-// suicideLegal reports whether a stone on c, an empty point with no empty
-// point next to it, either is no suicide or one that the rules allow.
-func (g *Game) suicideLegal(m board.Move) bool {
-	alive, several := g.breathes(m)
+// mayFill reports whether a stone on c, an empty point with no empty point next
+// to it, either is no suicide or one that the rules allow.
+func (g *Game) mayFill(c uint16) bool {
 	switch g.rules.Suicide {
 	case AllowSuicide:
 		return true
 	case MultiStoneOnly:
-		return alive || several
+		if g.counts[c].of(g.turn) > 0 {
+			return true
+		}
 	}
-	return alive
+	return g.breathes(c)
 }
 
-// breathes reports whether a stone of the side to move on m, a point with no
-// empty point next to it, has a liberty after its captures, and whether it
-// touches stones of its own color.
-func (g *Game) breathes(m board.Move) (alive, several bool) {
-	next := &g.next[m]
-	var group [4]uint16
-	for i, n := range next {
-		group[i] = g.points[n].group
-	}
-	for _, at := range group {
-		color := board.Color(at >> colorShift)
-		if color == edgeColor {
-			continue
-		}
-		libs := g.points[at&slotBits].state & libsBits
-		for _, other := range group {
-			if other == at {
-				libs--
-			}
-		}
-		if color == g.turn {
-			several = true
-			alive = alive || libs > 0
-		} else {
-			alive = alive || libs == 0
-		}
-	}
-	return alive, several
+// breathes reports whether a stone of the side to move on c, an empty point
+// with no empty point next to it, would have a liberty: through a group of its
+// own color that has another, or by taking one of the opponent that has not.
+func (g *Game) breathes(c uint16) bool {
+	points, counts, next := g.points, g.counts, &g.next[c]
+	at0, at1, at2, at3 := points[next[0]].group, points[next[1]].group, points[next[2]].group, points[next[3]].group
+
+	// How often each of the four groups touches c.
+	is01, is02, is03 := equal(at0, at1), equal(at0, at2), equal(at0, at3)
+	is12, is13, is23 := equal(at1, at2), equal(at1, at3), equal(at2, at3)
+	times0, times1, times2, times3 := 1+is01+is02+is03, 1+is01+is12+is13, 1+is02+is12+is23, 1+is03+is13+is23
+
+	// Whether c is the last liberty of each.
+	last0 := equal(uint16(counts[at0&slotBits]&countBits), times0)
+	last1 := equal(uint16(counts[at1&slotBits]&countBits), times1)
+	last2 := equal(uint16(counts[at2&slotBits]&countBits), times2)
+	last3 := equal(uint16(counts[at3&slotBits]&countBits), times3)
+
+	me, opp := uint16(g.turn), uint16(g.turn.Opponent())
+	at0, at1, at2, at3 = at0>>colorShift, at1>>colorShift, at2>>colorShift, at3>>colorShift
+	return equal(at0, me)&^last0|equal(at1, me)&^last1|equal(at2, me)&^last2|equal(at3, me)&^last3|
+		equal(at0, opp)&last0|equal(at1, opp)&last1|equal(at2, opp)&last2|equal(at3, opp)&last3 != 0
 }
 
 // Play plays m for the side to move. A move that is not legal changes nothing;
@@ -168,40 +176,37 @@ func (g *Game) Play(m board.Move) error {
 // put puts a stone of the side to move on c, an empty point, removes what it
 // takes and notes in e what it did.
 func (g *Game) put(c uint16, e *entry) {
-	points, next := g.points, g.next[c]
-	me := g.turn
+	points, counts, next := g.points, g.counts, &g.next[c]
+	me, opp := g.turn, g.turn.Opponent()
 	g.hash ^= board.Key(board.Cell(c), me)
 	e.place = points[c].link
 	g.removeEmpty(c)
-	points[c].group |= uint16(me) << colorShift
-	points[c].link = c
-	points[c].state = points[c].state&libsBits + oneStone
+	points[c] = point{group: uint16(me)<<colorShift | c, link: c}
 
 	at0, at1, at2, at3 := points[next[0]].group, points[next[1]].group, points[next[2]].group, points[next[3]].group
-	points[at0&slotBits].state--
-	points[at1&slotBits].state--
-	points[at2&slotBits].state--
-	points[at3&slotBits].state--
+	filled := one(me) - one(board.Empty)
+	counts[at0&slotBits] += filled
+	counts[at1&slotBits] += filled
+	counts[at2&slotBits] += filled
+	counts[at3&slotBits] += filled
 
-	// Which neighbors are of the same color, and is one of the others dead?
+	// Is one of the opponent's groups dead, which are of the same color?
+	dead := isZero(uint32(counts[at0&slotBits]&countBits))&equal(at0>>colorShift, uint16(opp)) |
+		isZero(uint32(counts[at1&slotBits]&countBits))&equal(at1>>colorShift, uint16(opp)) |
+		isZero(uint32(counts[at2&slotBits]&countBits))&equal(at2>>colorShift, uint16(opp)) |
+		isZero(uint32(counts[at3&slotBits]&countBits))&equal(at3>>colorShift, uint16(opp))
 	own := equal(at0>>colorShift, uint16(me)) | equal(at1>>colorShift, uint16(me))<<1 |
 		equal(at2>>colorShift, uint16(me))<<2 | equal(at3>>colorShift, uint16(me))<<3
-	opp := uint16(me.Opponent())
-	dead := equal(at0>>colorShift, opp)&isZero(points[at0&slotBits].state&libsBits) |
-		equal(at1>>colorShift, opp)&isZero(points[at1&slotBits].state&libsBits) |
-		equal(at2>>colorShift, opp)&isZero(points[at2&slotBits].state&libsBits) |
-		equal(at3>>colorShift, opp)&isZero(points[at3&slotBits].state&libsBits)
 
+	e.code = c
 	if own != 0 {
-		e.code = g.join(c, own)<<joinedShift | c
-	} else {
-		e.code = c
+		e.code |= g.join(c, own) << joinedShift
 	}
 	if dead != 0 {
 		g.capture(c, e)
-	} else if points[points[c].group&slotBits].state&libsBits == 0 {
+	} else if counts[points[c].group&slotBits]&countBits == 0 {
 		e.taken = g.remove(c)
-		g.prisoners[me.Opponent()] += int32(e.taken)
+		g.prisoners[opp] += int32(e.taken)
 	}
 }
 
@@ -215,13 +220,13 @@ func isZero(n uint32) uint16 { return uint16((n - 1) >> 31) }
 // neighbors in the set own. It returns the neighbors whose groups it joined:
 // a group that touches c twice is joined once.
 func (g *Game) join(c, own uint16) (joined uint16) {
-	points := g.points
+	points, counts := g.points, g.counts
 	i := bits.TrailingZeros16(own)
 	n := g.next[c][i&3]
 	at := points[n].group
 	points[c].group = at
 	points[c].link, points[n].link = points[n].link, c
-	points[at&slotBits].state += points[c].state
+	counts[at&slotBits] += counts[c]
 	joined = own & -own
 	for own &= own - 1; own != 0; own &= own - 1 {
 		n := g.next[c][bits.TrailingZeros16(own)&3]
@@ -231,11 +236,11 @@ func (g *Game) join(c, own uint16) (joined uint16) {
 		}
 		joined |= own & -own
 		s := n
-		if points[from&slotBits].state > points[at&slotBits].state {
+		if counts[from&slotBits].total() > counts[at&slotBits].total() {
 			from, at = at, from
 			s = c
 		}
-		points[at&slotBits].state += points[from&slotBits].state
+		counts[at&slotBits] += counts[from&slotBits]
 		for points[s].group == from {
 			points[s].group = at
 			s = points[s].link
@@ -250,12 +255,12 @@ func (g *Game) capture(c uint16, e *entry) {
 	opp := g.turn.Opponent()
 	for _, n := range g.next[c] {
 		p := g.points[n]
-		if p.color() == opp && g.points[p.group&slotBits].state&libsBits == 0 {
+		if p.color() == opp && g.counts[p.group&slotBits]&countBits == 0 {
 			e.taken += g.remove(n)
 		}
 	}
 	g.prisoners[g.turn] += int32(e.taken)
-	if e.taken == 1 && g.rules.Ko == SimpleKo && g.points[g.points[c].group&slotBits].state == oneStone+1 {
+	if e.taken == 1 && g.rules.Ko == SimpleKo && g.points[c].link == c && g.counts[c]&countBits == 1 {
 		g.ko = board.Cell(g.taken[len(g.taken)-1] & slotBits)
 	}
 }
@@ -263,7 +268,7 @@ func (g *Game) capture(c uint16, e *entry) {
 // remove takes the group of the stone on c off the board and returns how many
 // stones that were.
 func (g *Game) remove(c uint16) uint16 {
-	points := g.points
+	points, counts := g.points, g.counts
 	color := points[c].color()
 	first := len(g.taken)
 	for s, mark := c, uint16(firstOfGroup); ; mark = 0 {
@@ -277,9 +282,16 @@ func (g *Game) remove(c uint16) uint16 {
 		}
 	}
 	stones := g.taken[first:]
+	emptied := one(board.Empty) - one(color)
 	for _, s := range stones {
-		for _, n := range g.next[s&slotBits] {
-			points[points[n].group&slotBits].state++
+		s &= slotBits
+		counts[s] = 0
+		for _, n := range g.next[s] {
+			at := points[n].group
+			counts[s] += one(board.Color(at >> colorShift))
+			if at >= 1<<colorShift {
+				counts[at&slotBits] += emptied
+			}
 		}
 	}
 	return uint16(len(stones))

@@ -176,7 +176,7 @@ func (c *counting) flood(from uint16, of *[MaxSide*MaxSide + 1]board.Color) (tou
 // claim gives every empty region its owner.
 func (c *counting) claim() {
 	c.met = cellSet{}
-	for cell := range uint16(len(c.g.next)) {
+	for cell := range uint16(len(c.g.points) - 1) {
 		if c.stone[cell] != board.Empty || c.met.has(cell) {
 			continue
 		}
@@ -195,7 +195,7 @@ func (c *counting) claim() {
 
 // area counts stones and owned regions.
 func (c *counting) area() (points [3]int) {
-	for _, owner := range c.owner[:len(c.g.next)] {
+	for _, owner := range c.owner[:len(c.g.points)-1] {
 		if owner != neutral {
 			points[owner]++
 		}
@@ -205,7 +205,7 @@ func (c *counting) area() (points [3]int) {
 
 // territory counts owned regions.
 func (c *counting) territory() (points [3]int) {
-	for cell, owner := range c.owner[:len(c.g.next)] {
+	for cell, owner := range c.owner[:len(c.g.points)-1] {
 		if owner != neutral && c.stone[cell] == board.Empty {
 			points[owner]++
 		}
@@ -216,7 +216,7 @@ func (c *counting) territory() (points [3]int) {
 // taxed counts areas and takes the group tax off those that are independent.
 func (c *counting) taxed() (points [3]int) {
 	c.met = cellSet{}
-	for cell := range uint16(len(c.g.next)) {
+	for cell := range uint16(len(c.g.points) - 1) {
 		owner := c.owner[cell]
 		if owner == neutral || c.met.has(cell) {
 			continue

@@ -7,7 +7,7 @@ import "github.com/stonesgo/stones/board"
 // stone's group in atari.
 func (c *counting) fillNeutral() {
 	turn := c.g.turn
-	for cell := range uint16(len(c.g.next)) {
+	for cell := range uint16(len(c.g.points) - 1) {
 		if c.stone[cell] != board.Empty || c.owner[cell] != neutral {
 			continue
 		}
@@ -27,7 +27,7 @@ func (c *counting) fillNeutral() {
 // last liberty.
 func (c *counting) liftInner() {
 	inner := c.stone // what is lifted, by its color; Empty elsewhere
-	for cell, next := range c.g.next {
+	for cell, next := range c.g.next[:len(c.g.points)-1] {
 		opp := c.stone[cell].Opponent()
 		for _, n := range next {
 			if opp == board.Empty || c.stone[n] == opp {
@@ -35,12 +35,12 @@ func (c *counting) liftInner() {
 			}
 		}
 	}
-	for cell := range c.g.next {
+	for cell := range c.g.next[:len(c.g.points)-1] {
 		if inner[cell] != board.Empty {
 			c.stone[cell] = board.Empty
 		}
 	}
-	for cell := range uint16(len(c.g.next)) {
+	for cell := range uint16(len(c.g.points) - 1) {
 		color := c.stone[cell]
 		if color == board.Empty {
 			continue

@@ -46,7 +46,7 @@ type outcome struct {
 // do.
 func (g *Game) outcome(c uint16) outcome {
 	o := outcome{cell: c}
-	alive := g.points[c].state&libsBits > 0
+	alive := g.counts[c].of(board.Empty) > 0
 	var own [4]uint16
 	owned := 0
 	next := &g.next[c]
@@ -56,7 +56,7 @@ func (g *Game) outcome(c uint16) outcome {
 		if color == board.Empty || color == edgeColor {
 			continue
 		}
-		libs, first := g.points[at&slotBits].state&libsBits, true
+		libs, first := g.counts[at&slotBits].of(board.Empty), true
 		for j, other := range next {
 			if g.points[other].group == at {
 				libs--

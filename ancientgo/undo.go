@@ -44,21 +44,19 @@ func (g *Game) Undo() (board.Move, bool) {
 
 // lift undoes put: it goes through its steps in reverse.
 func (g *Game) lift(c uint16, e entry) {
-	points, next := g.points, &g.next[c]
+	points, counts, next := g.points, g.counts, &g.next[c]
 	if e.taken > 0 {
 		g.restore(c, e)
 	}
 	g.part(c, e.code>>joinedShift)
 
-	var libs uint32
+	points[c] = point{group: c, link: e.place}
+	counts[c] = 0
+	emptied := one(board.Empty) - one(g.turn)
 	for _, n := range next {
-		if points[n].color() == board.Empty {
-			libs++
-		}
-	}
-	points[c] = point{group: c, link: e.place, state: libs}
-	for _, n := range next {
-		points[points[n].group&slotBits].state++
+		at := points[n].group
+		counts[c] += one(board.Color(at >> colorShift))
+		counts[at&slotBits] += emptied
 	}
 	if int(e.place) == len(g.empties) {
 		g.empties = append(g.empties, c)
@@ -73,7 +71,7 @@ func (g *Game) lift(c uint16, e entry) {
 // restore puts the stones back that the move on c removed: those of the
 // opponent, or after a suicide those of its own color, c among them.
 func (g *Game) restore(c uint16, e entry) {
-	points := g.points
+	points, counts := g.points, g.counts
 	color, by := g.turn.Opponent(), g.turn
 	if points[c].color() == board.Empty {
 		color, by = by, color
@@ -83,24 +81,25 @@ func (g *Game) restore(c uint16, e entry) {
 	stones := g.taken[first:]
 	g.taken = g.taken[:first]
 	g.empties = g.empties[:len(g.empties)-int(e.taken)]
+	filled := one(color) - one(board.Empty)
 	for _, s := range stones {
 		for _, n := range g.next[s&slotBits] {
-			points[points[n].group&slotBits].state--
+			counts[points[n].group&slotBits] += filled
 		}
 	}
 	var slot uint16
 	for i, s := range stones {
-		if s&firstOfGroup != 0 {
-			slot = s & slotBits
-			points[slot].state = 0
+		s &= slotBits
+		if stones[i]&firstOfGroup != 0 {
+			slot = s
+		} else {
+			counts[slot] += counts[s]
 		}
 		link := slot
 		if i+1 < len(stones) && stones[i+1]&firstOfGroup == 0 {
 			link = stones[i+1]
 		}
-		p := &points[s&slotBits]
-		p.group, p.link = uint16(color)<<colorShift|slot, link
-		points[slot].state += oneStone
+		points[s] = point{group: uint16(color)<<colorShift | slot, link: link}
 	}
 }
 
@@ -114,11 +113,8 @@ func (g *Game) part(c, joined uint16) {
 	case joined&(joined-1) == 0 && slot != c:
 		n := next[bits.TrailingZeros16(joined)&3]
 		points[c].link, points[n].link = points[n].link, points[c].link
-		points[slot].state -= oneStone
 		for _, n := range next {
-			if points[n].color() == board.Empty {
-				points[slot].state--
-			}
+			g.counts[slot] -= one(points[n].color())
 		}
 		return
 	}
@@ -135,31 +131,35 @@ func (g *Game) part(c, joined uint16) {
 	}
 }
 
-// recount makes c the slot of the group that c is in, and counts it.
+// recount makes c the slot of the group that c is in, and counts what touches
+// it.
 func (g *Game) recount(c uint16) {
 	points := g.points
 	at := points[c].group&^slotBits | c
-	var state uint32
+	var n count
 	for s := c; ; {
-		state += oneStone
 		points[s].group = at
-		for _, n := range g.next[s] {
-			if points[n].color() == board.Empty {
-				state++
-			}
-		}
+		n += g.touching(s)
 		if s = points[s].link; s == c {
 			break
 		}
 	}
-	points[c].state = state
+	g.counts[c] = n
+}
+
+// touching returns what touches the point c.
+func (g *Game) touching(c uint16) (n count) {
+	for _, next := range g.next[c] {
+		n += one(g.points[next].color())
+	}
+	return n
 }
 
 // layOut puts the stones of the grid on the board, empty if it is nil. Groups
 // without liberties stay.
 func (g *Game) layOut(grid *board.Grid[board.Color]) {
 	edge := uint16(g.lattice.Len())
-	g.points[edge] = point{group: edgeColor<<colorShift | edge, link: edge, state: 1 << 15}
+	g.points[edge] = point{group: edgeColor<<colorShift | edge, link: edge}
 	for c := range edge {
 		color := board.Empty
 		if grid != nil {
@@ -173,15 +173,7 @@ func (g *Game) layOut(grid *board.Grid[board.Color]) {
 		g.hash ^= board.Key(board.Cell(c), color)
 	}
 	for c := range edge {
-		p := &g.points[c]
-		for _, n := range g.next[c] {
-			if g.points[n].color() == board.Empty {
-				p.state++
-			}
-		}
-		if p.color() != board.Empty {
-			p.state += oneStone
-		}
+		g.counts[c] = g.touching(c)
 	}
 	for c := range edge {
 		for _, n := range g.next[c] {
@@ -199,7 +191,7 @@ func (g *Game) unite(a, b uint16) {
 	if from == at {
 		return
 	}
-	points[at&slotBits].state += points[from&slotBits].state
+	g.counts[at&slotBits] += g.counts[from&slotBits]
 	for s := a; points[s].group == from; s = points[s].link {
 		points[s].group = at
 	}
