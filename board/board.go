@@ -71,7 +71,12 @@ const (
 
 // Opponent returns White for Black, Black for White, and Empty for anything
 // else.
-func (c Color) Opponent() Color { return c>>1&1 | c<<1&2 }
+func (c Color) Opponent() Color {
+	if c-Black > White-Black {
+		return Empty
+	}
+	return Black + White - c
+}
 
 // String returns "empty", "black" or "white".
 func (c Color) String() string {

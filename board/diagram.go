@@ -21,9 +21,10 @@ type Field struct {
 
 // AppendDiagram appends a picture of a board to dst: a line with the letters
 // of the columns, then a line for each row with its number and a character for
-// each cell, X for black, O for white and "." for empty. On a [Hex6] lattice
-// each row stands half a cell to the right of the one above. The last line has
-// no line end.
+// each cell: X for black, O for white, "." for empty and "?" for a value that is
+// no color. On a [Hex6] lattice each row stands half a cell to the right of the
+// one above. The last line has no line end. at is asked about every cell, in
+// order.
 func (n Notation) AppendDiagram(dst []byte, l *Lattice, at func(Cell) Color) []byte {
 	margin := len(strconv.Itoa(l.Rows()))
 	width := 1 + len(n.appendCol(nil, l.Cols()-1))
@@ -46,7 +47,7 @@ func (n Notation) AppendDiagram(dst []byte, l *Lattice, at func(Cell) Color) []b
 		number := strconv.Itoa(n.rowNumber(l.Rows(), row))
 		dst = append(appendBlanks(dst, margin-len(number)), number...)
 		for col := range l.Cols() {
-			dst = append(dst, ' ', ".XO"[at(Cell(row*l.Cols()+col))])
+			dst = append(dst, ' ', ".XO?"[min(at(Cell(row*l.Cols()+col)), White+1)])
 			if col < l.Cols()-1 {
 				dst = appendBlanks(dst, width-2)
 			}
@@ -83,7 +84,7 @@ func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattic
 	if len(p.rows) == 0 {
 		return nil, &SyntaxError{line, 1, "no rows where a board was wanted"}
 	}
-	if err := p.checkNumbers(); err != nil {
+	if err := p.checkMargins(); err != nil {
 		return nil, err
 	}
 	grid := NewGrid[Color](lattice(len(p.rows), p.cols))
@@ -99,8 +100,12 @@ type diagramParser struct {
 	notation Notation
 	rows     []diagramRow
 	cols     int
+	letters  []lettersRow
 	fields   []Field
 }
+
+// A lettersRow is a line with the letters of so many columns.
+type lettersRow struct{ count, line, col int }
 
 // A diagramRow is a row of cells and the number that stands beside it, if any.
 type diagramRow struct {
@@ -189,12 +194,19 @@ func (p *diagramParser) columnLetters(line, col int, text string) error {
 		}
 		want++
 	}
+	p.letters = append(p.letters, lettersRow{want, line, col})
 	return nil
 }
 
-// checkNumbers makes sure that numbers beside the rows are those that the
-// notation gives them, so that a board is not read upside down.
-func (p *diagramParser) checkNumbers() error {
+// checkMargins makes sure that the letters of the columns are as many as the
+// cells of a row and that numbers beside the rows are those that the notation
+// gives them, so that a board is not read upside down.
+func (p *diagramParser) checkMargins() error {
+	for _, row := range p.letters {
+		if row.count != p.cols {
+			return &SyntaxError{row.line, row.col, fmt.Sprintf("letters of %d columns on a board of %d", row.count, p.cols)}
+		}
+	}
 	for i, row := range p.rows {
 		want := strconv.Itoa(p.notation.rowNumber(len(p.rows), i))
 		if row.number != "" && row.number != want {

@@ -80,7 +80,7 @@ type Lattice struct {
 	step       [8]Cell
 	dirs, axes []Dir
 	on         []adjacency // the directions that stay on the board, for each cell
-	adjacent   []Cell      // degree entries for each cell, the neighbors first
+	adjacent   []Cell      // degree entries for each cell: its neighbors, then itself to fill up
 }
 
 // Square4 returns the lattice of squares that touch along their sides, as the
@@ -163,20 +163,49 @@ func newLattice(kind adjacency, rows, cols int) *Lattice {
 		}
 	}
 	l.adjacent = make([]Cell, n*l.degree)
-	c := Cell(0)
 	for row := range rows {
-		for col := range cols {
-			next := l.adjacent[int(c)*l.degree:][:0]
-			for _, d := range l.dirs {
-				if l.Contains(Pt(row, col).Add(d.Delta())) {
-					l.on[c] |= 1 << d
-					next = append(next, c+l.step[d])
-				}
-			}
-			c++
+		if 2 <= row && row < rows-1 {
+			l.repeatRow(row)
+		} else {
+			l.fillRow(row)
 		}
 	}
 	return l
+}
+
+// fillRow works out which cells those of a row touch.
+func (l *Lattice) fillRow(row int) {
+	for col := range l.cols {
+		c := Cell(row*l.cols + col)
+		next := l.adjacent[int(c)*l.degree:][:0]
+		for _, d := range l.dirs {
+			if l.Contains(Pt(row, col).Add(d.Delta())) {
+				l.on[c] |= 1 << d
+				next = append(next, c+l.step[d])
+			}
+		}
+		for len(next) < l.degree {
+			next = append(next, c)
+		}
+	}
+}
+
+// around returns degree cells: the neighbors of c, and c itself in place of
+// those that an edge cuts off.
+func (l *Lattice) around(c Cell) []Cell {
+	i := int(c) * l.degree
+	return l.adjacent[i : i+l.degree]
+}
+
+// repeatRow fills a row that no edge cuts off from the one above, which is such
+// a row too.
+func (l *Lattice) repeatRow(row int) {
+	copy(l.on[row*l.cols:], l.on[(row-1)*l.cols:row*l.cols])
+	width := l.cols * l.degree
+	above, below := l.adjacent[(row-1)*width:row*width], l.adjacent[row*width:(row+1)*width]
+	for i, c := range above {
+		below[i] = c + Cell(l.cols)
+	}
 }
 
 // String returns the kind and the size, such as "Hex6(11, 11)".

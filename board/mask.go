@@ -1,34 +1,98 @@
 package board
 
 import (
+	"fmt"
 	"iter"
 	"math/bits"
 	"slices"
 )
 
-// A Mask is a set of cells of a lattice, one bit each. Methods that take a
-// second mask want one on the same lattice and panic otherwise.
+// A Mask is a set of cells of a lattice, one bit each, for questions about many
+// cells at once: sixty-four of a row are one word. Methods that take a second
+// mask want one on the same lattice and panic otherwise.
+//
+// A set can be built cell by cell, from the cells that [Grid.Region] returns
+// with [Mask.AddAll], or from the cells of a grid that hold a value with
+// [Grid.Mask].
 type Mask struct {
 	l    *Lattice
-	bits []uint64 // bit c&63 of word c>>6 is cell c; no bits beyond the last cell
+	row  int      // words in a row
+	bits []uint64 // bit col&63 of word row·m.row+col>>6; no bits beyond the last column
 }
 
 // NewMask returns an empty set of cells of l.
 func NewMask(l *Lattice) *Mask {
-	return &Mask{l: l, bits: make([]uint64, (l.Len()+63)/64)}
+	row := (l.cols + 63) >> 6
+	return &Mask{l: l, row: row, bits: make([]uint64, l.rows*row)}
+}
+
+// Mask makes m the set of the cells that hold v. It allocates only if m is new
+// or from a smaller lattice.
+func (g *Grid[T]) Mask(m *Mask, v T) {
+	m.reshape(g.l)
+	vals := g.vals
+	for i := range m.bits {
+		n := 64
+		if (i+1)%m.row == 0 {
+			n = g.l.cols - (m.row-1)<<6
+		}
+		w := uint64(0)
+		for j, val := range vals[:n] {
+			if val == v {
+				w |= 1 << j
+			}
+		}
+		m.bits[i], vals = w, vals[n:]
+	}
+}
+
+// reshape makes m a mask of l, with whatever bits.
+func (m *Mask) reshape(l *Lattice) {
+	m.l = l
+	m.row = (l.cols + 63) >> 6
+	m.bits = slices.Grow(m.bits[:0], l.rows*m.row)[:l.rows*m.row]
+}
+
+// same panics unless o is on the lattice of m.
+func (m *Mask) same(o *Mask) {
+	if m.l != o.l {
+		panic(fmt.Sprintf("board: masks on %v and on %v", m.l, o.l))
+	}
+}
+
+// at returns the word and the bit of c. It panics if c is no cell.
+func (m *Mask) at(c Cell) (word int, bit uint64) {
+	p := m.l.Point(c)
+	return p.Row*m.row + p.Col>>6, 1 << (p.Col & 63)
 }
 
 // Lattice returns the lattice whose cells m holds.
 func (m *Mask) Lattice() *Lattice { return m.l }
 
 // Add puts c into the set.
-func (m *Mask) Add(c Cell) { m.bits[c>>6] |= 1 << (c & 63) }
+func (m *Mask) Add(c Cell) {
+	word, bit := m.at(c)
+	m.bits[word] |= bit
+}
+
+// AddAll puts all those cells into the set.
+func (m *Mask) AddAll(cells ...Cell) {
+	for _, c := range cells {
+		m.Add(c)
+	}
+}
 
 // Remove takes c out of the set.
-func (m *Mask) Remove(c Cell) { m.bits[c>>6] &^= 1 << (c & 63) }
+func (m *Mask) Remove(c Cell) {
+	word, bit := m.at(c)
+	m.bits[word] &^= bit
+}
 
 // Has reports whether c is in the set.
-func (m *Mask) Has(c Cell) bool { return m.bits[c>>6]>>(c&63)&1 != 0 }
+func (m *Mask) Has(c Cell) bool {
+	word, bit := m.at(c)
+	return m.bits[word]&bit != 0
+}
 
 // Len returns the number of cells in the set.
 func (m *Mask) Len() int {
@@ -39,15 +103,31 @@ func (m *Mask) Len() int {
 	return n
 }
 
-// All yields the cells of the set in increasing order.
+// Empty reports whether there is no cell in the set.
+func (m *Mask) Empty() bool {
+	for _, w := range m.bits {
+		if w != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// All yields the cells of the set in increasing order. The set may be changed
+// meanwhile; cells put into it then may be yielded or not.
 func (m *Mask) All() iter.Seq[Cell] {
 	return func(yield func(Cell) bool) {
-		for i, w := range m.bits {
-			for ; w != 0; w &= w - 1 {
-				if !yield(Cell(i<<6 + bits.TrailingZeros64(w))) {
-					return
+		i, first := 0, Cell(0)
+		for range m.l.rows {
+			for k := range Cell(m.row) {
+				for w := m.bits[i]; w != 0; w &= w - 1 {
+					if !yield(first + k<<6 + Cell(bits.TrailingZeros64(w))) {
+						return
+					}
 				}
+				i++
 			}
+			first += Cell(m.l.cols)
 		}
 	}
 }
@@ -56,4 +136,120 @@ func (m *Mask) All() iter.Seq[Cell] {
 func (m *Mask) Clear() { clear(m.bits) }
 
 // Clone returns a copy of m.
-func (m *Mask) Clone() *Mask { return &Mask{m.l, slices.Clone(m.bits)} }
+func (m *Mask) Clone() *Mask { return &Mask{m.l, m.row, slices.Clone(m.bits)} }
+
+// CopyFrom makes m a copy of src, on src's lattice. It allocates only if src is
+// larger than any mask m has been.
+func (m *Mask) CopyFrom(src *Mask) {
+	m.reshape(src.l)
+	copy(m.bits, src.bits)
+}
+
+// Equal reports whether both sets are on the same lattice and hold the same
+// cells.
+func (m *Mask) Equal(o *Mask) bool { return m.l == o.l && slices.Equal(m.bits, o.bits) }
+
+// Intersects reports whether some cell is in both sets.
+func (m *Mask) Intersects(o *Mask) bool {
+	m.same(o)
+	for i, w := range o.bits {
+		if m.bits[i]&w != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Contains reports whether every cell of o is in m.
+func (m *Mask) Contains(o *Mask) bool {
+	m.same(o)
+	for i, w := range o.bits {
+		if w&^m.bits[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Or puts the cells of o into m.
+func (m *Mask) Or(o *Mask) {
+	m.same(o)
+	for i, w := range o.bits {
+		m.bits[i] |= w
+	}
+}
+
+// And takes the cells that are not in o out of m.
+func (m *Mask) And(o *Mask) {
+	m.same(o)
+	for i, w := range o.bits {
+		m.bits[i] &= w
+	}
+}
+
+// AndNot takes the cells of o out of m.
+func (m *Mask) AndNot(o *Mask) {
+	m.same(o)
+	for i, w := range o.bits {
+		m.bits[i] &^= w
+	}
+}
+
+// Not makes m the set of the cells that were not in it.
+func (m *Mask) Not() {
+	for i := range m.bits {
+		m.bits[i] = ^m.bits[i]
+	}
+	m.trim()
+}
+
+// trim clears the bits beyond the last column.
+func (m *Mask) trim() {
+	spare := uint(m.row<<6 - m.l.cols)
+	for i := m.row - 1; i < len(m.bits); i += m.row {
+		m.bits[i] &= ^uint64(0) >> spare
+	}
+}
+
+// Shift moves every cell of the set one step in direction d. Cells that would
+// leave the board are dropped: all of them, if the lattice does not have that
+// direction.
+func (m *Mask) Shift(d Dir) {
+	if m.l.kind>>d&1 == 0 {
+		m.Clear()
+		return
+	}
+	switch delta := d.Delta(); {
+	case delta.Row < 0:
+		copy(m.bits, m.bits[m.row:])
+		clear(m.bits[len(m.bits)-m.row:])
+		m.shiftRows(delta.Col)
+	case delta.Row > 0:
+		copy(m.bits[m.row:], m.bits)
+		clear(m.bits[:m.row])
+		m.shiftRows(delta.Col)
+	default:
+		m.shiftRows(delta.Col)
+	}
+}
+
+// shiftRows moves the cells by a column to the right, the left or not at all.
+func (m *Mask) shiftRows(cols int) {
+	switch cols {
+	case 1:
+		for i := len(m.bits) - 1; i >= 0; i-- {
+			m.bits[i] <<= 1
+			if i%m.row > 0 {
+				m.bits[i] |= m.bits[i-1] >> 63
+			}
+		}
+		m.trim()
+	case -1:
+		for i := range m.bits {
+			m.bits[i] >>= 1
+			if (i+1)%m.row > 0 {
+				m.bits[i] |= m.bits[i+1] << 63
+			}
+		}
+	}
+}

@@ -10,7 +10,8 @@ import (
 // row, such as d4. The zero value is that of Reversi and Hex: lower-case
 // letters, rows counted from 1 at the top.
 //
-// Columns past the last letter go on with two: y, z, aa, ab.
+// Columns past the last letter go on with two: y, z, aa, ab, and past zz with
+// three.
 type Notation struct {
 	SkipI      bool // the letters have no i, as in Go
 	FromBottom bool // row 1 is the bottom row, as in Go and renju
@@ -19,14 +20,15 @@ type Notation struct {
 
 // letters returns the alphabet in the case that Format writes.
 func (n Notation) letters() string {
-	letters := "abcdefghijklmnopqrstuvwxyz"
-	if n.SkipI {
-		letters = "abcdefghjklmnopqrstuvwxyz"
+	switch {
+	case n.SkipI && n.Upper:
+		return "ABCDEFGHJKLMNOPQRSTUVWXYZ"
+	case n.SkipI:
+		return "abcdefghjklmnopqrstuvwxyz"
+	case n.Upper:
+		return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	}
-	if n.Upper {
-		letters = strings.ToUpper(letters)
-	}
-	return letters
+	return "abcdefghijklmnopqrstuvwxyz"
 }
 
 // Format returns the name of c, such as "d4", and "none" for a cell that is
@@ -45,8 +47,8 @@ func (n Notation) Append(dst []byte, l *Lattice, c Cell) []byte {
 
 func (n Notation) appendCol(dst []byte, col int) []byte {
 	letters := n.letters()
-	if first := col/len(letters) - 1; first >= 0 {
-		dst = append(dst, letters[first])
+	if col >= len(letters) {
+		dst = n.appendCol(dst, col/len(letters)-1)
 	}
 	return append(dst, letters[col%len(letters)])
 }
@@ -91,7 +93,7 @@ func (n Notation) ParsePrefix(l *Lattice, s string) (c Cell, used int, err error
 
 func (n Notation) parsePrefix(l *Lattice, s string) (c Cell, used int, err error) {
 	const far = 1 << 20 // more than any board has, and no overflow below
-	letters := strings.ToLower(n.letters())
+	letters := Notation{SkipI: n.SkipI}.letters()
 	col := 0
 	for used < len(s) && isLetter(s[used]) {
 		i := strings.IndexByte(letters, s[used]|0x20)

@@ -1,0 +1,222 @@
+package board
+
+import "math/bits"
+
+// Fill grows m through within as far as the lattice's adjacency leads: a cell of
+// within joins m if it touches one of m, until no such cell is left. The cells
+// that m began with stay, also those that are not in within.
+//
+// The cost is linear in the rows that the filled cells lie in, a few
+// nanoseconds for 64 cells, times the number of sweeps down and up, which is
+// small except where the way winds up and down. It does not allocate.
+func (m *Mask) Fill(within *Mask) {
+	m.same(within)
+	first, last := 0, len(m.bits)-1
+	for first <= last && m.bits[first] == 0 {
+		first++
+	}
+	if first > last {
+		return
+	}
+	for m.bits[last] == 0 {
+		last--
+	}
+	f := filler{m: m.bits, in: within.bits, row: m.row, rows: m.l.rows}
+	switch m.l.kind {
+	case square8:
+		f.fromAbove, f.fromBelow = sides{1, 1}, sides{1, 1}
+	case hex6:
+		f.fromAbove, f.fromBelow = sides{0, 1}, sides{1, 0}
+	}
+	f.fill(first/m.row, last/m.row)
+}
+
+// A filler is a Fill at work. Rows of m are kept closed: a cell of within beside
+// one of m in its row is in m. So a row changes only if the row above or below
+// brings a new cell, and a sweep need go no further than the last change.
+//
+// A row is closed to the right by adding its cells to those it may grow through:
+// the carry runs to the end of each run that has one. To the left it is closed
+// by doubling steps (Kogge and Stone, A parallel algorithm for the efficient
+// solution of a general class of recurrence equations, 1973).
+type filler struct {
+	m, in                []uint64
+	row, rows            int // words in a row, and rows
+	fromAbove, fromBelow sides
+}
+
+// A sides value says which cells of the row before touch a cell besides the one
+// in its column: 1 for the one to the left, 1 for the one to the right.
+type sides struct{ left, right uint64 }
+
+// fill fills from the cells in rows top to bottom.
+func (f *filler) fill(top, bottom int) {
+	for row := top; row <= bottom; row++ {
+		f.close(row)
+	}
+	first, last := f.sweep(top, bottom, 1, f.fromAbove)
+	if first < 0 {
+		last = bottom
+	}
+	first, last = f.sweep(max(last, bottom), top, -1, f.fromBelow)
+	for first >= 0 {
+		first, last = f.sweep(last, first, 1, f.fromAbove)
+		if first >= 0 {
+			first, last = f.sweep(last, first, -1, f.fromBelow)
+		}
+	}
+}
+
+// close fills a row from its own cells.
+func (f *filler) close(row int) {
+	m, in := f.m[row*f.row:][:f.row], f.in[row*f.row:][:f.row]
+	carry := uint64(0)
+	for k, old := range m {
+		m[k], carry = runsRight(old, in[k]|old, carry)
+	}
+	closeLeft(m, in)
+}
+
+// sweep lets the rows from first to last, in steps of 1 or -1, fill the rows
+// after them, and goes on from each that has changed. It returns the first row
+// that has and the last, or -1 if there is none.
+func (f *filler) sweep(first, last, step int, s sides) (firstChanged, lastChanged int) {
+	switch f.row {
+	case 1:
+		return f.sweepWords(first, last, step, s)
+	case 2:
+		return f.sweepPairs(first, last, step, s)
+	}
+	end := 0
+	if step > 0 {
+		end = f.rows - 1
+	}
+	firstChanged, lastChanged = -1, -1
+	for row := first; row != end && (row-last)*step <= 0; row += step {
+		if f.spread(row, row+step, s) {
+			lastChanged = row + step
+			if firstChanged < 0 {
+				firstChanged = lastChanged
+			}
+			if (lastChanged-last)*step > 0 {
+				last = lastChanged
+			}
+		}
+	}
+	return firstChanged, lastChanged
+}
+
+// sweepWords is sweep where a row is a word.
+func (f *filler) sweepWords(first, last, step int, s sides) (firstChanged, lastChanged int) {
+	m, in := f.m, f.in[:len(f.m)]
+	firstChanged, lastChanged = -1, -1
+	v := m[first]
+	for row := first + step; uint(row) < uint(len(m)) && (row-last)*step <= 1; row += step {
+		old := m[row]
+		seeds := (v|v<<(s.left&1)|v>>(s.right&1))&in[row] | old
+		v = old
+		if seeds == old {
+			continue
+		}
+		cells := in[row] | old
+		right, _ := runsRight(seeds, cells, 0)
+		v = runsLeft(right, cells)
+		m[row] = v
+		if firstChanged < 0 {
+			firstChanged = row
+		}
+		lastChanged = row
+		if (row-last)*step > 0 {
+			last = row
+		}
+	}
+	return firstChanged, lastChanged
+}
+
+// sweepPairs is sweep where a row is two words.
+func (f *filler) sweepPairs(first, last, step int, s sides) (firstChanged, lastChanged int) {
+	m, in := f.m, f.in[:len(f.m)]
+	firstChanged, lastChanged = -1, -1
+	v0, v1 := m[2*first], m[2*first+1]
+	for row := first + step; uint(2*row+1) < uint(len(m)) && (row-last)*step <= 1; row += step {
+		in0, in1, old0, old1 := in[2*row], in[2*row+1], m[2*row], m[2*row+1]
+		s0 := (v0|v0<<(s.left&1)|v0>>(s.right&1)|v1&s.right<<63)&in0 | old0
+		s1 := (v1|v1<<(s.left&1)|v1>>(s.right&1)|v0>>63&s.left)&in1 | old1
+		v0, v1 = old0, old1
+		if s0 == old0 && s1 == old1 {
+			continue
+		}
+		in0, in1 = in0|old0, in1|old1
+		var carry uint64
+		v0, carry = runsRight(s0, in0, 0)
+		v1, _ = runsRight(s1, in1, carry)
+		v1 = runsLeft(v1, in1)
+		v0 = runsLeft(v0|v1<<63&in0, in0)
+		m[2*row], m[2*row+1] = v0, v1
+		if firstChanged < 0 {
+			firstChanged = row
+		}
+		lastChanged = row
+		if (row-last)*step > 0 {
+			last = row
+		}
+	}
+	return firstChanged, lastChanged
+}
+
+// spread fills the row to from the one beside it and reports whether it has
+// changed.
+func (f *filler) spread(from, to int, s sides) bool {
+	src := f.m[from*f.row:][:f.row]
+	m, in := f.m[to*f.row:][:f.row], f.in[to*f.row:][:f.row]
+	changed, carry, before := uint64(0), uint64(0), uint64(0)
+	for k, v := range src {
+		after := uint64(0)
+		if k+1 < len(src) {
+			after = src[k+1]
+		}
+		old := m[k]
+		seeds := (v|v<<(s.left&1)|v>>(s.right&1)|before>>63&s.left|after&s.right<<63)&in[k] | old
+		m[k], carry = runsRight(seeds, in[k]|old, carry)
+		changed |= seeds ^ old
+		before = v
+	}
+	if changed == 0 {
+		return false
+	}
+	closeLeft(m, in)
+	return true
+}
+
+// closeLeft fills a row that has been filled to the right to the left as well.
+func closeLeft(m, in []uint64) {
+	first := uint64(0) // the first cell of the word to the right
+	for k := len(m) - 1; k >= 0; k-- {
+		cells := in[k] | m[k]
+		m[k] = runsLeft(m[k]|first<<63&cells, cells)
+		first = m[k] & 1
+	}
+}
+
+// runsRight returns the seeds with the cells that follow them in their run of
+// cells, toward higher bits. A carry in or out means that a run goes on.
+func runsRight(seeds, cells, carry uint64) (filled, out uint64) {
+	sum, out := bits.Add64(cells, seeds, carry)
+	return (cells ^ sum | seeds) & cells, out
+}
+
+// runsLeft returns the seeds with the cells that come before them in their run
+// of cells, toward lower bits.
+func runsLeft(seeds, cells uint64) uint64 {
+	seeds |= seeds >> 1 & cells
+	cells &= cells >> 1
+	seeds |= seeds >> 2 & cells
+	cells &= cells >> 2
+	seeds |= seeds >> 4 & cells
+	cells &= cells >> 4
+	seeds |= seeds >> 8 & cells
+	cells &= cells >> 8
+	seeds |= seeds >> 16 & cells
+	cells &= cells >> 16
+	return seeds | seeds>>32&cells
+}
