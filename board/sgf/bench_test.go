@@ -105,14 +105,18 @@ func BenchmarkWrite(b *testing.B) {
 }
 
 func writeAll(b *testing.B, games []*Node) (size int64) {
-	for _, game := range games {
-		n, err := game.WriteTo(io.Discard)
-		if err != nil {
-			b.Fatal(err)
-		}
-		size += n
+	var w countingWriter
+	if err := Write(&w, games...); err != nil {
+		b.Fatal(err)
 	}
-	return size
+	return int64(w)
+}
+
+type countingWriter int64
+
+func (w *countingWriter) Write(p []byte) (int, error) {
+	*w += countingWriter(len(p))
+	return len(p), nil
 }
 
 func BenchmarkAppendText(b *testing.B) {

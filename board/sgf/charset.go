@@ -19,7 +19,7 @@ const (
 // charsetOf returns the character set of the game with that root.
 func charsetOf(root *Node) charset {
 	name, ok := root.Get("CA")
-	if !ok {
+	if !ok || name == "UTF-8" {
 		return unicode
 	}
 	name = strings.Map(func(r rune) rune {
@@ -64,7 +64,7 @@ var windows1252 = [32]rune{
 // encode returns the value as it stands in a text, or an error naming the
 // first character that the character set does not have.
 func (c charset) encode(s string) (string, error) {
-	if c != latin1 {
+	if c != latin1 || isASCII(s) {
 		return s, nil
 	}
 	dst := make([]byte, 0, len(s))

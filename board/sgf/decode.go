@@ -50,7 +50,7 @@ type Decoder struct {
 	buf        []byte
 	start, end int   // buf[start:end] is read and not used yet
 	at         place // of buf[start]
-	parser     parser
+	scratch    scratch
 }
 
 // NewDecoder returns a decoder that reads from r, in blocks, and so may read
@@ -94,8 +94,8 @@ func (d *Decoder) decode() (*Node, error) {
 	}
 	text := string(d.buf[d.start : d.start+size])
 	d.start += size
-	game, err := d.parser.parse(text, e, d.at)
-	d.at = d.parser.here()
+	game, at, err := parse(text, e, d.at, &d.scratch)
+	d.at = at
 	if !more && d.readErr != io.EOF {
 		return game, d.readError()
 	}
@@ -201,13 +201,13 @@ func (e *extent) scan(b []byte) int {
 				e.escaped = false
 				i++
 			}
-			for i < len(b) && b[i] != ']' && b[i] != '\\' {
-				i++
-			}
-			if i < len(b) {
-				e.escaped = b[i] == '\\'
-				e.inValue = e.escaped
-				i++
+			for ; i < len(b); i++ {
+				if c := b[i]; c == ']' || c == '\\' {
+					e.escaped = c == '\\'
+					e.inValue = e.escaped
+					i++
+					break
+				}
 			}
 			continue
 		}

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// A parser turns the text of one game into a tree. What has been counted
+// A parser turns the text of one game into a tree. All that has been counted
 // beforehand is allocated at once: the nodes of a game are one slice, and so
 // are the lists of children, the properties and the values.
 type parser struct {
@@ -21,37 +21,43 @@ type parser struct {
 	props    []Property
 	values   []string
 
-	root, node *Node
-	first      int            // index in props of the first property of node
-	byID       map[string]int // index in props, of a node with many properties
-	open       []*Node        // for each "(" not yet closed, the node that it follows
-	charset    charset
-	scratch    []byte
+	first   int            // index in props of the first property of the last node
+	byID    map[string]int // index in props by identifier, if there are many
+	charset charset
+	*scratch
 }
 
-// here returns the place that the parser has come to.
-func (p *parser) here() place { return place{line: p.line, col: p.pos - p.lineStart + 1} }
+// A scratch is what one game leaves to the next, to be used again.
+type scratch struct {
+	open    []*Node // for each "(" not yet closed, the node that it follows
+	changed []byte
+}
 
 // parse reads a game from the ";" of its first node to the ")" that closes it.
-// An error is a [*board.SyntaxError]; with it comes the tree so far.
-func (p *parser) parse(text string, e extent, at place) (root *Node, err error) {
-	*p = parser{
+// The returned place is where it stopped. An error is a [*board.SyntaxError];
+// with it comes the tree so far.
+func parse(text string, e extent, at place, s *scratch) (root *Node, end place, err error) {
+	p := parser{
 		text: text, line: at.line, lineStart: 1 - at.col,
 		nodes:    make([]Node, 0, e.nodes),
 		children: make([]*Node, 0, e.nodes),
 		props:    make([]Property, 0, e.values),
 		values:   make([]string, 0, e.values),
-		open:     append(p.open[:0], nil),
 		charset:  unknown, // until the root has been read
-		scratch:  p.scratch,
+		scratch:  s,
 	}
+	s.open = append(s.open[:0], nil)
 	err = p.tree()
 	p.endNode()
-	root = p.root
-	*p = parser{pos: p.pos, line: p.line, lineStart: p.lineStart, open: p.open, scratch: p.scratch}
-	clear(p.open[:cap(p.open)])
-	return root, err
+	clear(s.open[:cap(s.open)]) // lets go of the game
+	if len(p.nodes) > 0 {
+		root = &p.nodes[0]
+	}
+	return root, p.here(), err
 }
+
+// here returns the place that the parser has come to.
+func (p *parser) here() place { return place{line: p.line, col: p.pos - p.lineStart + 1} }
 
 // What may come next depends on what came last.
 const (
@@ -62,6 +68,7 @@ const (
 
 func (p *parser) tree() error {
 	state := afterOpen
+	var node *Node // the node that the next one follows
 	for p.pos < len(p.text) {
 		c := p.text[p.pos]
 		switch {
@@ -72,17 +79,16 @@ func (p *parser) tree() error {
 			}
 			p.pos++
 		case c == ';' && state != afterTree:
-			p.addNode()
+			node = p.addNode(node)
 			p.pos++
 			state = inNode
 		case c == '(' && state != afterOpen:
-			p.open = append(p.open, p.node)
+			p.open = append(p.open, node)
 			p.pos++
 			state = afterOpen
 		case c == ')' && state != afterOpen:
-			p.endNode()
 			last := len(p.open) - 1
-			p.node = p.open[last]
+			node = p.open[last]
 			p.open = p.open[:last]
 			p.pos++
 			state = afterTree
@@ -129,13 +135,14 @@ func (p *parser) newline() {
 	p.lineStart = p.pos
 }
 
-func (p *parser) addNode() {
+// addNode ends the last node and adds one below parent.
+func (p *parser) addNode(parent *Node) *Node {
 	p.endNode()
-	p.nodes = append(p.nodes, Node{Line: p.line, Col: p.pos - p.lineStart + 1})
+	p.nodes = p.nodes[:len(p.nodes)+1]
 	node := &p.nodes[len(p.nodes)-1]
-	switch parent := p.node; {
+	node.Line, node.Col = p.line, p.pos-p.lineStart+1
+	switch {
 	case parent == nil:
-		p.root = node
 	case parent.Children == nil:
 		p.children = append(p.children, node)
 		n := len(p.children)
@@ -143,22 +150,30 @@ func (p *parser) addNode() {
 	default:
 		parent.Children = append(parent.Children, node)
 	}
-	p.node = node
+	return node
 }
 
-// endNode gives the node its properties, if that has not been done. The first
-// node to end is the root, which says how the values are encoded.
+// endNode gives the last node its properties. The first node to end is the
+// root, which says how the values are encoded.
 func (p *parser) endNode() {
+	if len(p.nodes) == 0 {
+		return
+	}
+	node := &p.nodes[len(p.nodes)-1]
 	if n := len(p.props); n > p.first {
-		p.node.Props = p.props[p.first:n:n]
+		node.Props = p.props[p.first:n:n]
 		p.first = n
 		p.byID = nil
 	}
-	if p.charset != unknown || p.node == nil {
-		return
+	if p.charset == unknown {
+		p.setCharset(node)
 	}
-	p.charset = charsetOf(p.root)
-	for _, prop := range p.root.Props {
+}
+
+// setCharset decodes the values of the root as it says itself.
+func (p *parser) setCharset(root *Node) {
+	p.charset = charsetOf(root)
+	for _, prop := range root.Props {
 		for i, value := range prop.Values {
 			if !isASCII(value) {
 				prop.Values[i] = p.charset.decode(value)
@@ -173,27 +188,32 @@ func (p *parser) property() error {
 	if err != nil {
 		return err
 	}
-	prop := p.find(id)
+	same := p.find(id)
 	first := len(p.values)
-	for p.blanks(); p.pos < len(p.text) && p.text[p.pos] == '['; p.blanks() {
+	for p.pos < len(p.text) && p.text[p.pos] == '[' {
 		value, ok := p.value()
 		if !ok {
 			err = p.wrong(`where the "]" of a value was wanted`)
 			break
 		}
-		if prop != nil {
-			prop.Values = append(prop.Values, value)
+		if same != nil {
+			same.Values = append(same.Values, value)
 		} else {
 			p.values = append(p.values, value)
 		}
+		p.blanks()
 	}
 	n := len(p.values)
-	if prop == nil && n > first {
-		if p.byID != nil {
-			p.byID[id] = len(p.props)
-		}
-		p.props = append(p.props, Property{id, p.values[first:n:n]})
+	if n == first {
+		return err
 	}
+	if p.byID != nil {
+		p.byID[id] = len(p.props)
+	}
+	p.props = p.props[:len(p.props)+1]
+	prop := &p.props[len(p.props)-1]
+	prop.ID = id
+	prop.Values = p.values[first:n:n]
 	return err
 }
 
@@ -223,9 +243,20 @@ func (p *parser) find(id string) *Property {
 }
 
 // identifier reads an identifier up to the "[" of its first value and drops
-// the lower-case letters in it.
+// the lower-case letters in it. It starts at a letter.
 func (p *parser) identifier() (string, error) {
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" // no part of the text, so nothing to mark
 	start := p.pos
+	if rest := p.text[start:]; len(rest) > 2 && rest[0] <= 'Z' {
+		switch c := rest[1]; {
+		case c == '[':
+			p.pos++
+			return letters[rest[0]-'A':][:1], nil
+		case c >= 'A' && c <= 'Z' && rest[2] == '[':
+			p.pos += 2
+			return rest[:2], nil
+		}
+	}
 	lower := false
 	for p.pos < len(p.text) && (isLetter(p.text[p.pos]) || isDigit(p.text[p.pos])) {
 		lower = lower || p.text[p.pos] >= 'a'
@@ -329,7 +360,7 @@ func (p *parser) value() (value string, ok bool) {
 // as nothing has to be changed, the value is a part of the text.
 func (p *parser) longValue(start int) (value string, ok bool) {
 	text := p.text
-	changed := p.scratch[:0]
+	changed := p.changed[:0]
 	kept := start // text[kept:p.pos] is still to be copied
 	same := true
 	for p.pos < len(text) {
@@ -343,7 +374,7 @@ func (p *parser) longValue(start int) (value string, ok bool) {
 			value = text[start:i]
 			if !same {
 				changed = append(changed, text[kept:i]...)
-				p.scratch = changed
+				p.changed = changed
 				value = string(changed)
 			}
 			if p.charset != unknown && !isASCII(value) {

@@ -4,25 +4,35 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 )
 
-// WriteTo writes the game whose root n is, and a line end after it. It returns
-// an error of w, or one that says why the tree cannot be written: an identifier
-// that is none, a property without a value, a value with a character that is
-// not in the character set that n's CA names, a child that is nil. Something
-// may have been written before the error.
+// Write writes the games, each with a line end after it. It returns an error
+// of w, or one that says why a tree cannot be written: an identifier that is
+// none, a property without a value, a value with a character that is not in
+// the character set that the root's CA names, a nil node. Something may have
+// been written before the error.
 //
-// Reading the text gives a tree that is [Node.Equal] to n, with these
-// exceptions: of an identifier that is repeated in a node, line ends other than
-// "\n" and values that are no UTF-8, the text is what [Parse] makes of them.
-func (n *Node) WriteTo(w io.Writer) (int64, error) {
-	t := writer{w: w}
-	err := t.tree(n)
-	if err == nil {
+// Reading the text with [Parse] gives games that are [Node.Equal] to these, if
+// they have no identifier twice in a node, no line ends other than "\n" and only
+// values that are UTF-8 or as CA says; otherwise what Parse makes of those.
+func Write(w io.Writer, games ...*Node) error {
+	_, err := write(w, games...)
+	return err
+}
+
+// WriteTo writes the game whose root n is, as [Write] does, and returns the
+// number of bytes written. It implements [io.WriterTo].
+func (n *Node) WriteTo(w io.Writer) (int64, error) { return write(w, n) }
+
+func write(w io.Writer, games ...*Node) (int64, error) {
+	t := writer{w: w, buf: make([]byte, 0, firstBlock)}
+	for _, game := range games {
+		if err := t.tree(game); err != nil {
+			return t.written, err
+		}
 		t.buf = append(t.buf, '\n')
-		err = t.flush()
 	}
+	err := t.flush()
 	return t.written, err
 }
 
@@ -55,8 +65,9 @@ type writer struct {
 }
 
 const (
-	blockSize = 32 << 10
-	lineWidth = 72 // a node that begins after that begins a new line
+	firstBlock = 4 << 10 // enough for most games
+	blockSize  = 32 << 10
+	lineWidth  = 72 // a node that begins after that begins a new line
 )
 
 func (t *writer) flush() error {
@@ -78,7 +89,7 @@ func (t *writer) tree(root *Node) error {
 	}
 	t.charset = charsetOf(root)
 	t.line = len(t.buf)
-	todo := []*Node{root} // trees to open, and a nil to close the one around them
+	todo := append(make([]*Node, 0, 32), root) // trees to open, and a nil to close the one around them
 	for len(todo) > 0 {
 		node := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
@@ -133,7 +144,7 @@ func (t *writer) node(n *Node) error {
 			return err
 		}
 	}
-	t.buf = append(t.buf, ';')
+	buf := append(t.buf, ';')
 	for i := range n.Props {
 		prop := &n.Props[i]
 		if !validID(prop.ID) {
@@ -142,36 +153,30 @@ func (t *writer) node(n *Node) error {
 		if len(prop.Values) == 0 {
 			return fmt.Errorf("sgf: property %s has no value", prop.ID)
 		}
-		t.buf = append(t.buf, prop.ID...)
+		buf = append(buf, prop.ID...)
 		for _, value := range prop.Values {
-			t.buf = append(t.buf, '[')
-			if err := t.value(value); err != nil {
-				return fmt.Errorf("sgf: property %s: %w", prop.ID, err)
+			if t.charset == latin1 {
+				var err error
+				if value, err = t.charset.encode(value); err != nil {
+					return fmt.Errorf("sgf: property %s: %w", prop.ID, err)
+				}
 			}
-			t.buf = append(t.buf, ']')
+			buf = append(appendValue(append(buf, '['), value), ']')
 		}
 	}
+	t.buf = buf
 	return nil
 }
 
-// value writes a value with a backslash in front of each character that needs
-// one. Short values, the moves, are not worth a search.
-func (t *writer) value(s string) error {
-	if t.charset == latin1 && !isASCII(s) {
-		encoded, err := t.charset.encode(s)
-		if err != nil {
-			return err
+// appendValue appends a value to dst with a backslash in front of each
+// character that needs one.
+func appendValue(dst []byte, s string) []byte {
+	done := 0
+	for i := range len(s) {
+		if c := s[i]; c == ']' || c == '\\' {
+			dst = append(append(dst, s[done:i]...), '\\')
+			done = i
 		}
-		s = encoded
 	}
-	for {
-		i := strings.IndexAny(s, `]\`)
-		if i < 0 {
-			t.buf = append(t.buf, s...)
-			return nil
-		}
-		t.buf = append(t.buf, s[:i]...)
-		t.buf = append(t.buf, '\\', s[i])
-		s = s[i+1:]
-	}
+	return append(dst, s[done:]...)
 }
