@@ -7,15 +7,15 @@ import (
 )
 
 // unpack puts the stones of a side into rows of whole words, and into the
-// flood those that lie on the side's first edge.
+// flood those that lie on the side's first edge, with all that stand in a row
+// with them.
 func (j *Judge) unpack(side board.Color) {
 	w := j.words
 	packed := j.packed[side-1]
 	last := ^uint64(0) >> (-j.cols & 63)
-	clear(j.flood[:(j.rows+2)*w])
-	at := 0
-	for row := 1; row <= j.rows; row++ {
-		own := j.own[row*w:][:w]
+	at := 0 // the row's first bit
+	for row := range j.rows {
+		own := j.own[(row+1)*w:][:w]
 		for i := range own {
 			from := at + i*64
 			own[i] = packed[from>>6]>>(from&63) | packed[from>>6+1]<<1<<(^from&63)
@@ -23,58 +23,69 @@ func (j *Judge) unpack(side board.Color) {
 		own[w-1] &= last
 		at += j.cols
 	}
+	clear(j.flood[:(j.rows+2)*w])
 	if side == Red {
 		copy(j.flood[w:2*w], j.own[w:2*w])
 		return
 	}
-	for i := w; i < (j.rows+1)*w; i++ {
-		m := j.own[i]
-		run := m &^ (m + 1) // the ones from bit 0 on
-		j.flood[i] = run
-		if run != ^uint64(0) { // the run ends in this word
-			i += w - 1 - i%w
+	for row := 1; row <= j.rows; row++ {
+		for i := row * w; i < (row+1)*w; i++ {
+			m := j.own[i]
+			run := m &^ (m + 1) // the ones from bit 0 on
+			j.flood[i] = run
+			if run != ^uint64(0) { // it ends within the word
+				break
+			}
 		}
 	}
 }
 
-// A span is a range of rows, empty if lo > hi.
+// A span is a range of rows, none if lo > hi.
 type span struct{ lo, hi int }
 
 func (s *span) add(row int) { s.lo, s.hi = min(s.lo, row), max(s.hi, row) }
 
-// sweep floods the stones of a side from its first edge. It reports whether
-// the flood arrives at the second edge; known is false if it gave up before it
-// was clear.
-func (j *Judge) sweep(side board.Color) (won, known bool) {
-	empty := span{j.rows + 1, 0}
-	down, up := span{1, 1}, empty // the rows that have not handed their flood down, or up
+// sweep floods the stones of a side from its first edge, down the board and up
+// again until it is at the second edge or stands. It reports whether it arrived;
+// known is false if it gave up before that was clear.
+func (j *Judge) sweep(side board.Color) (joined, known bool) {
+	none := span{j.rows + 1, 0}
+	down, up := span{1, 1}, none // the rows whose flood has not been handed on, by direction
 	if side == Blue {
 		down, up = span{1, j.rows}, span{1, j.rows}
 	}
-	budget := sweeps * j.rows
-	for {
-		if down.lo <= down.hi {
-			budget -= down.hi - down.lo
-			j.sweepDown(down, &up)
-			down = empty
+	// Random boards need about cols/50 visits to each row. The walk is faster
+	// than many of them.
+	for budget := j.rows * min(6+j.cols/32, 24); budget > 0; {
+		row := down.lo + 1
+		for ; row <= min(down.hi+1, j.rows); row++ {
+			if j.pour(row, row-1) {
+				down.hi = max(down.hi, row)
+				up.add(row)
+			}
 		}
+		budget -= row - down.lo
 		if j.arrived(side) {
 			return true, true
 		}
 		if up.lo > up.hi {
 			return false, true
 		}
-		budget -= up.hi - up.lo
-		if budget < 0 {
-			return false, false
+		down = none
+		row = up.hi - 1
+		for ; row >= max(up.lo-1, 1); row-- {
+			if j.pour(row, row+1) {
+				up.lo = min(up.lo, row)
+				down.add(row)
+			}
 		}
-		j.sweepUp(up, &down)
-		up = empty
+		budget -= up.hi - row
+		up = none
 	}
+	return false, false
 }
 
-const sweeps = 1000
-
+// arrived reports whether the flood is at the side's second edge.
 func (j *Judge) arrived(side board.Color) bool {
 	w := j.words
 	if side == Red {
@@ -93,101 +104,61 @@ func (j *Judge) arrived(side board.Color) bool {
 	return false
 }
 
-func (j *Judge) sweepDown(down span, up *span) {
-	w := j.words
-	switch w {
-	case 1:
-		own, flood := j.own[:j.rows+2], j.flood[:j.rows+2]
-		for row := down.lo + 1; row <= min(down.hi+1, j.rows); row++ {
-			f, above := flood[row], flood[row-1]
-			x := (above | above>>1) & own[row] &^ f
-			if x == 0 {
-				continue
-			}
-			flood[row] = f | fillRuns(x, own[row])
-			down.hi = max(down.hi, row)
-			up.add(row)
+// pour floods a row from the one above it or below it: the runs of own stones
+// of which one touches the flood there. It reports whether there were any new
+// ones.
+func (j *Judge) pour(row, from int) bool {
+	if j.words == 1 {
+		m, near := j.own[row], j.flood[from]
+		if from < row {
+			near |= near >> 1
+		} else {
+			near |= near << 1
 		}
-	default:
-		for row := down.lo + 1; row <= min(down.hi+1, j.rows); row++ {
-			own, flood, above := j.own[row*w:][:w], j.flood[row*w:][:w], j.flood[(row-1)*w:][:w]
-			var any, carry uint64
-			for i, m := range own {
-				a := above[i] | above[i]>>1
-				if i+1 < w {
-					a |= above[i+1] << 63
-				}
-				x := a & m &^ flood[i]
-				any |= x
-				sum, c := bits.Add64(m, x, carry)
-				carry = c
-				flood[i] |= (m^sum)&m | x
-			}
-			if any == 0 {
-				continue
-			}
-			fillBack(flood, own)
-			down.hi = max(down.hi, row)
-			up.add(row)
+		x := near & m &^ j.flood[row]
+		if x == 0 {
+			return false
 		}
+		x |= (m ^ (m + x)) & m
+		j.flood[row] |= x | backward(x, m)
+		return true
 	}
-}
-
-func (j *Judge) sweepUp(up span, down *span) {
 	w := j.words
-	switch w {
-	case 1:
-		own, flood := j.own[:j.rows+2], j.flood[:j.rows+2]
-		for row := up.hi - 1; row >= max(up.lo-1, 1); row-- {
-			f, below := flood[row], flood[row+1]
-			x := (below | below<<1) & own[row] &^ f
-			if x == 0 {
-				continue
+	own, flood, near := j.own[row*w:][:w], j.flood[row*w:][:w], j.flood[from*w:][:w]
+	var any, carry, edge uint64
+	for i, m := range own {
+		n := near[i]
+		if from > row {
+			n |= n<<1 | edge
+			edge = near[i] >> 63
+		} else {
+			n |= n >> 1
+			if i+1 < w {
+				n |= near[i+1] << 63
 			}
-			flood[row] = f | fillRuns(x, own[row])
-			up.lo = min(up.lo, row)
-			down.add(row)
 		}
-	default:
-		for row := up.hi - 1; row >= max(up.lo-1, 1); row-- {
-			own, flood, below := j.own[row*w:][:w], j.flood[row*w:][:w], j.flood[(row+1)*w:][:w]
-			var any, carry, high uint64
-			for i, m := range own {
-				x := (below[i] | below[i]<<1 | high) & m &^ flood[i]
-				high = below[i] >> 63
-				any |= x
-				sum, c := bits.Add64(m, x, carry)
-				carry = c
-				flood[i] |= (m^sum)&m | x
-			}
-			if any == 0 {
-				continue
-			}
-			fillBack(flood, own)
-			up.lo = min(up.lo, row)
-			down.add(row)
-		}
+		x := n & m &^ flood[i]
+		any |= x
+		// Adding a bit to a run turns over all bits from there to its end.
+		sum, c := bits.Add64(m, x, carry)
+		carry = c
+		flood[i] |= (m^sum)&m | x
 	}
-}
-
-// fillRuns returns the runs of ones in m that have a one in x, which is part of m.
-func fillRuns(x, m uint64) uint64 {
-	x |= (m ^ (m + x)) & m
-	return x | backward(x, m)
-}
-
-// fillBack
-func fillBack(flood, own []uint64) {
-	var low uint64
-	for i := len(own) - 1; i >= 0; i-- {
-		m := own[i]
-		f := flood[i] | low&m
-		f |= backward(f, m)
+	if any == 0 {
+		return false
+	}
+	edge = 0
+	for i := w - 1; i >= 0; i-- {
+		f := flood[i] | edge&own[i]
+		f = backward(f, own[i])
 		flood[i] = f
-		low = f << 63
+		edge = f << 63
 	}
+	return true
 }
 
+// backward returns x, which is part of m, with the bits of m that lie before it
+// in the same runs.
 func backward(x, m uint64) uint64 {
 	x |= m & (x >> 1)
 	m &= m >> 1
@@ -195,13 +166,12 @@ func backward(x, m uint64) uint64 {
 	m &= m >> 2
 	x |= m & (x >> 4)
 	m &= m >> 4
-	if m == 0 {
+	if m == 0 { // no run is longer than eight
 		return x
 	}
 	x |= m & (x >> 8)
 	m &= m >> 8
 	x |= m & (x >> 16)
 	m &= m >> 16
-	x |= m & (x >> 32)
-	return x
+	return x | m&(x>>32)
 }

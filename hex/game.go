@@ -3,7 +3,6 @@ package hex
 import (
 	"fmt"
 	"iter"
-	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -383,11 +382,4 @@ func (g *Game) Hash() uint64 {
 // swapAhead reports whether a swap may be played now or after the next move.
 func (g *Game) swapAhead() bool {
 	return g.canSwap() || g.stones == 0 && g.turn == Red && g.rules.Swap != NoSwap
-}
-
-// equal reports whether both games are in the same state by the same rules.
-func (g *Game) equal(h *Game) bool {
-	return g.rules == h.rules && g.turn == h.turn && g.swapped == h.swapped &&
-		slices.EqualFunc(g.plies, h.plies, func(a, b ply) bool { return a.move == b.move }) &&
-		g.Grid().Equal(h.Grid())
 }

@@ -1,71 +1,130 @@
 package hex
 
-import "github.com/stonesgo/stones/board"
+import (
+	"encoding/binary"
 
-// What the walk meets on the rim beyond the second edges.
+	"github.com/stonesgo/stones/board"
+)
+
+// What the walk can meet.
 const (
-	ownEdge   board.Color = 4 + iota // the own one: the edges are joined
-	otherEdge                        // the opponent's: they are not
+	other     = iota // a cell that is not own, or the opponent's edge where the walk starts
+	own              // an own stone, or the own first edge
+	ownEdge          // the own second edge: the edges are joined
+	otherEdge        // the opponent's other edge: they are not
 )
 
 // walk reports whether that side has joined its edges, by following the border
 // of the stones that are joined to its first edge.
 //
-// The border starts in the corner at the top left, between the first edges of
-// both sides: one hand touches an own cell, the other a cell that is not. Two
-// cells that touch have one neighbor in common ahead, and it takes the place
-// of the one it is like. So the border goes on; it cannot branch or meet
-// itself, and ends at one of the second edges. There is a chain of own stones
-// along it, so if it ends at the own edge, that chain joins both; if it ends
-// at the other, the cells on its other side cut the board in two. (Gale, The
-// game of Hex and the Brouwer fixed-point theorem, 1979.)
-func (j *Judge) walk(side board.Color, stones []board.Color) bool {
-	cells := j.rim(side, stones)
+// The border starts in a corner, with the own first edge on the left hand and
+// an edge of the opponent on the right. Two cells that touch, one own and one
+// not, have one neighbor in common ahead; it takes the place of the one it is
+// like. So the border goes on, cannot branch or meet itself, and ends at one of
+// the two other edges. There is a chain of own stones all along it: if it ends
+// at the own edge, the edges are joined, and if not, the cells on the right cut
+// the board in two. (Gale, The game of Hex and the Brouwer fixed-point theorem,
+// 1979.)
+func (j *Judge) walk(side board.Color) bool {
+	cells := j.rim(side)
 	stride := j.cols + 2
-	step := [6]int{-stride, 1 - stride, 1, stride, stride - 1, -1} // clockwise from north
-	// The own hand is on cell at, the other one on its neighbor in direction d,
-	// and ahead is the neighbor after that.
-	clockwise, counter := [6]uint8{1, 2, 3, 4, 5, 0}, [6]uint8{5, 0, 1, 2, 3, 4}
-	at, d := stride, uint8(1) // on the left, the top to the northeast
-	if side == Red {
-		at, d = 1, 4 // on the top, the left to the southwest
-		clockwise, counter = counter, clockwise
+	north, northeast, east := -stride, 1-stride, 1
+	south, southwest, west := stride, stride-1, -1
+	at := 1 // the own cell; here the top edge, with the left edge to the southwest
+	if side == Blue {
+		at = j.rows * stride // the left edge, with the bottom edge to the south
+		goto East
 	}
-	for {
-		ahead := clockwise[d]
-		next := at + step[ahead]
-		switch color := cells[next]; {
-		case color == side:
-			at, d = next, counter[d]
-		case color < ownEdge:
-			d = ahead
-		default:
-			return color == ownEdge
-		}
+	// The labels say where the cell ahead lies from the own one. A cell that is
+	// not own makes the walk turn left around the own one, an own cell makes it
+	// go there and turn right.
+South:
+	switch cells[at+south] {
+	case own:
+		at += south
+		goto Southwest
+	case other:
+		goto East
 	}
+	return cells[at+south] == ownEdge
+East:
+	switch cells[at+east] {
+	case own:
+		at += east
+		goto South
+	case other:
+		goto Northeast
+	}
+	return cells[at+east] == ownEdge
+Northeast:
+	switch cells[at+northeast] {
+	case own:
+		at += northeast
+		goto East
+	case other:
+		goto North
+	}
+	return cells[at+northeast] == ownEdge
+North:
+	switch cells[at+north] {
+	case own:
+		at += north
+		goto Northeast
+	case other:
+		goto West
+	}
+	return cells[at+north] == ownEdge
+West:
+	switch cells[at+west] {
+	case own:
+		at += west
+		goto North
+	case other:
+		goto Southwest
+	}
+	return cells[at+west] == ownEdge
+Southwest:
+	switch cells[at+southwest] {
+	case own:
+		at += southwest
+		goto West
+	case other:
+		goto South
+	}
+	return cells[at+southwest] == ownEdge
 }
 
-// rim returns the board with a rim of cells around it that stand for the edges.
-// Values that are no colors are empty.
-func (j *Judge) rim(side board.Color, stones []board.Color) []board.Color {
+// rim returns the board with a rim of cells around it that stand for the edges,
+// a byte for each cell.
+func (j *Judge) rim(side board.Color) []byte {
 	stride := j.cols + 2
 	n := (j.rows + 2) * stride
-	if len(j.rimmed) < n {
-		j.rimmed = make([]board.Color, n)
+	if len(j.rimmed) < n+8 {
+		j.rimmed = make([]byte, n+8) // so that the last cells can be written eight at a time
 	}
 	cells := j.rimmed[:n]
-	top, bottom, left, right := Red, ownEdge, board.Empty, otherEdge
+	top, bottom, left, right := byte(own), byte(ownEdge), byte(other), byte(otherEdge)
 	if side == Blue {
-		top, bottom, left, right = board.Empty, otherEdge, Blue, ownEdge
+		top, bottom, left, right = byte(otherEdge), byte(other), byte(own), byte(ownEdge)
 	}
 	for i := range stride {
 		cells[i] = top
-		cells[n-1-i] = bottom
 	}
-	for row := range j.rows {
-		line := cells[(row+1)*stride:][:stride]
-		line[0], line[stride-1] = left, right
-		copy(line[1:], stones[row*j.cols:][:j.cols])
+	for row := 1; row <= j.rows; row++ {
+		line := j.rimmed[row*stride:]
+		line[0] = left
+		for i, word := range j.own[row*j.words:][:j.words] {
+			for col := i * 64; col < min(j.cols, (i+1)*64); col += 8 {
+				// Each bit in its place of a byte of its own, and then moved to bit 0.
+				spread := word & 0xff * eachByte & 0x8040201008040201
+				binary.LittleEndian.PutUint64(line[1+col:], (spread+0x7f*eachByte)>>7&eachByte)
+				word >>= 8
+			}
+		}
+		line[stride-1] = right
+	}
+	for i := range stride {
+		cells[n-1-i] = bottom
 	}
 	return cells
 }

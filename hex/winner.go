@@ -28,11 +28,11 @@ func Winner(grid *board.Grid[board.Color]) board.Color {
 // linear time.
 type Judge struct {
 	rows, cols int
-	words      int           // of a row
-	packed     [2][]uint64   // the stones of each side, a bit for each cell, in the order of the cells
-	own        []uint64      // the stones of the side that is asked for, each row in words of its own
-	flood      []uint64      // those known to be joined to its first edge
-	rimmed     []board.Color // the board with a rim, for the walk
+	words      int         // of a row
+	packed     [2][]uint64 // the stones of each side, a bit for each cell, in the order of the cells
+	own        []uint64    // the stones of the side that is asked for, each row in words of its own
+	flood      []uint64    // those known to be joined to its first edge
+	rimmed     []byte      // the board with a rim, for the walk
 }
 
 // Winner returns the side that has joined its edges on the grid, as the
@@ -51,10 +51,14 @@ func (j *Judge) WinnerOf(rows, cols int, stones []board.Color) board.Color {
 	}
 	j.size(rows, cols)
 	full := j.pack(stones)
-	if j.joined(Red, stones) {
+	joined, winding := j.joined(Red, false)
+	if joined {
 		return Red
 	}
-	if full || j.joined(Blue, stones) {
+	if !full {
+		joined, _ = j.joined(Blue, winding)
+	}
+	if full || joined {
 		return Blue
 	}
 	return board.Empty
@@ -73,12 +77,15 @@ func (j *Judge) size(rows, cols int) {
 	}
 }
 
-// joined reports whether that side has joined its edges.
-func (j *Judge) joined(side board.Color, stones []board.Color) bool {
+// joined reports whether that side has joined its edges, and whether the board
+// winds so much that it took the walk to say. If that is known to be so, it
+// does not try anything else.
+func (j *Judge) joined(side board.Color, winding bool) (joined, wound bool) {
 	j.unpack(side)
-	won, known := j.sweep(side)
-	if !known {
-		won = j.walk(side, stones)
+	if !winding {
+		if joined, known := j.sweep(side); known {
+			return joined, false
+		}
 	}
-	return won
+	return j.walk(side), true
 }

@@ -1,0 +1,42 @@
+package hex
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/boardtest"
+)
+
+func TestGame(t *testing.T) {
+	for _, r := range []Rules{
+		{1, 1, NoSwap},
+		{1, 1, SwapPieces},
+		{1, 5, SwapSides},
+		{5, 1, NoSwap},
+		{2, 3, NoSwap},
+		{3, 2, SwapSides},
+		{3, 3, SwapPieces},
+		{4, 4, SwapSides},
+		{5, 9, NoSwap},
+		{11, 11, NoSwap},
+		{11, 11, SwapPieces},
+		{11, 11, SwapSides},
+		{6, 40, SwapSides},
+		{19, 19, SwapPieces},
+	} {
+		t.Run(fmt.Sprintf("%dx%d, swap %v", r.Rows, r.Cols, r.Swap), func(t *testing.T) {
+			options := []boardtest.Option{boardtest.WithParse(func(text string) (*Game, error) { return ParseRules(r, text) })}
+			if r.Rows*r.Cols > 5 { // on fewer cells three moves have one order
+				options = append(options, boardtest.WithTranspositions())
+			}
+			boardtest.Run(t, func() board.Game {
+				g, err := New(r)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return g
+			}, options...)
+		})
+	}
+}
