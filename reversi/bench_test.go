@@ -1,74 +1,210 @@
 package reversi
 
-import "testing"
+import (
+	"math/rand/v2"
+	"testing"
 
+	"github.com/stonesgo/stones/board"
+)
 
-
-func BenchmarkPerft11(b *testing.B) {
-	for b.Loop() {
-		if n := Perft(Start(), 11); n != 212258800 {
-			b.Fatal(n)
-		}
-	}
-	b.ReportMetric(212.258800*float64(b.N)/b.Elapsed().Seconds(), "Mleaves/s")
+// randomMove returns one of the moves, which must be some.
+func randomMove(r *rand.PCG, moves Set) Square {
+	n := uint64(moves.Len())
+	return moves.At(int(r.Uint64() >> 32 * n >> 32))
 }
 
-func positions() []Position {
-	var ps []Position
-	r := uint64(1)
-	for len(ps) < 4096 {
-		p := Start()
-		for !p.Over() {
-			m := p.Moves()
-			if m == 0 {
-				p = p.Pass()
-				continue
-			}
-			ps = append(ps, p)
-			r = r*6364136223846793005 + 1442695040888963407
-			p = p.Play(m.At(int((r >> 33) * uint64(m.Len()) >> 31)))
+// samplePositions returns positions from random games with a move in each.
+func samplePositions(n int) []Position {
+	positions := make([]Position, 0, n)
+	r := rand.NewPCG(1, 2)
+	for p := Start(); len(positions) < n; {
+		moves := p.Moves()
+		switch {
+		case moves != 0:
+			positions = append(positions, p)
+			p = p.Play(randomMove(r, moves))
+		case p.Over():
+			p = Start()
+		default:
+			p = p.Pass()
 		}
 	}
-	return ps[:4096]
+	return positions
+}
+
+// reportPer reports the time for each of n things done in every round, and how
+// many of them a second holds.
+func reportPer(b *testing.B, n int, ns, perSecond string) {
+	b.Helper()
+	each := b.Elapsed().Seconds() / float64(b.N) / float64(n)
+	if ns != "" {
+		b.ReportMetric(each*1e9, ns)
+	}
+	if perSecond != "" {
+		b.ReportMetric(1/each, perSecond)
+	}
+}
+
+func BenchmarkPerft(b *testing.B) {
+	b.ReportAllocs()
+	const depth, want = 11, 212_258_800
+	for b.Loop() {
+		if got := Perft(Start(), depth); got != want {
+			b.Fatalf("%d leaves, want %d", got, want)
+		}
+	}
+	reportPer(b, want, "", "leaves/s")
 }
 
 func BenchmarkMoves(b *testing.B) {
-	ps := positions()
-	var sum Set
-	for b.Loop() {
-		for i := range ps {
-			sum ^= ps[i].Moves()
+	b.ReportAllocs()
+	positions := samplePositions(4096)
+	want := 0
+	for _, p := range positions {
+		for sq := range Square(64) {
+			if p.Flips(sq) != 0 {
+				want++
+			}
 		}
 	}
-	_ = sum
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/4096, "ns/pos")
+	for b.Loop() {
+		if got := countMoves(positions); got != want {
+			b.Fatalf("%d moves, want %d", got, want)
+		}
+	}
+	reportPer(b, len(positions), "ns/board", "boards/s")
+}
+
+func countMoves(positions []Position) int {
+	n := 0
+	for _, p := range positions {
+		n += p.Moves().Len()
+	}
+	return n
 }
 
 func BenchmarkFlips(b *testing.B) {
-	ps := positions()
-	sq := make([]Square, len(ps))
-	for i, p := range ps {
-		sq[i] = p.Moves().At(p.Moves().Len() / 2)
+	b.ReportAllocs()
+	positions := samplePositions(4096)
+	moves := make([]Square, len(positions))
+	r := rand.NewPCG(3, 4)
+	want := 0
+	for i, p := range positions {
+		moves[i] = randomMove(r, p.Moves())
+		before, _ := p.Counts()
+		_, after := p.Play(moves[i]).Counts()
+		want += after - before - 1
 	}
-	var sum Set
 	for b.Loop() {
-		for i := range ps {
-			sum ^= ps[i].Flips(sq[i])
+		if got := countFlips(positions, moves); got != want {
+			b.Fatalf("%d discs, want %d", got, want)
 		}
 	}
-	_ = sum
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/4096, "ns/pos")
+	reportPer(b, len(positions), "ns/move", "moves/s")
+}
+
+func countFlips(positions []Position, moves []Square) int {
+	n := 0
+	for i, p := range positions {
+		n += p.Flips(moves[i]).Len()
+	}
+	return n
 }
 
 func BenchmarkMostFlips(b *testing.B) {
-	ps := positions()
-	sum := 0
+	b.ReportAllocs()
+	positions := samplePositions(4096)
+	want := 0
+	for _, p := range positions {
+		most := 0
+		for sq := range Square(64) {
+			most = max(most, p.Flips(sq).Len())
+		}
+		want += most
+	}
 	for b.Loop() {
-		for i := range ps {
-			_, n := ps[i].MostFlips()
-			sum += n
+		if got := sumMostFlips(positions); got != want {
+			b.Fatalf("%d discs, want %d", got, want)
 		}
 	}
-	_ = sum
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/4096, "ns/pos")
+	reportPer(b, len(positions), "ns/board", "boards/s")
+}
+
+func sumMostFlips(positions []Position) int {
+	n := 0
+	for _, p := range positions {
+		_, most := p.MostFlips()
+		n += most
+	}
+	return n
+}
+
+// BenchmarkPlayouts plays random games to the end through Position.
+func BenchmarkPlayouts(b *testing.B) {
+	b.ReportAllocs()
+	r := rand.NewPCG(5, 6)
+	for b.Loop() {
+		if discs := playout(r); discs < 4 || discs > 64 {
+			b.Fatalf("%d discs at the end", discs)
+		}
+	}
+	reportPer(b, 1, "", "games/s")
+}
+
+func playout(r *rand.PCG) int {
+	p := Start()
+	for {
+		moves := p.Moves()
+		if moves == 0 {
+			p = p.Pass()
+			if moves = p.Moves(); moves == 0 {
+				mover, opponent := p.Counts()
+				return mover + opponent
+			}
+		}
+		p = p.Play(randomMove(r, moves))
+	}
+}
+
+// BenchmarkGamePlayouts plays random games to the end through Game and takes
+// them back.
+func BenchmarkGamePlayouts(b *testing.B) {
+	b.ReportAllocs()
+	for _, size := range []int{6, 8, 10} {
+		b.Run(sizeName(size), func(b *testing.B) {
+			b.ReportAllocs()
+			start, err := New(Rules{Size: size})
+			if err != nil {
+				b.Fatal(err)
+			}
+			g := start.Clone()
+			r := rand.NewPCG(7, 8)
+			moves := make([]board.Move, 0, size*size)
+			for b.Loop() {
+				g.CopyFrom(start)
+				if err := gamePlayout(g, r, moves); err != nil {
+					b.Fatal(err)
+				}
+				if black, white := g.Score(); black+white != size*size {
+					b.Fatalf("%v\nscore %d–%d", g, black, white)
+				}
+			}
+			reportPer(b, 1, "", "games/s")
+		})
+	}
+}
+
+func sizeName(size int) string { return Rules{Size: size}.String() }
+
+func gamePlayout(g *Game, r *rand.PCG, moves []board.Move) error {
+	for {
+		moves = g.AppendMoves(moves[:0])
+		if len(moves) == 0 {
+			return nil
+		}
+		m := moves[r.Uint64()>>32*uint64(len(moves))>>32]
+		if err := g.Play(m); err != nil {
+			return err
+		}
+	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // passNames are the usual spellings of a pass.
-var passNames = []string{"pass", "pas", "pa", "ps", "--", "-"}
+var passNames = []string{"pass", "pa", "ps", "--"}
 
 // ParseMove reads the name of a square, such as "f5", or a pass: pass, pa, ps
 // or --; in either case and with blanks around it. Text that is no move is a

@@ -36,32 +36,37 @@ func (p Position) Moves() Set { return Set(p.moves()) }
 func (p Position) moves() uint64 {
 	own, opp := p.Mover, p.Opponent
 	in := opp & inner
-	moves := fillWest(own, opp) | shiftRuns(own, in, 1)
-	moves |= shiftBoth(own, opp, 8) | shiftBoth(own, in, 7) | shiftBoth(own, in, 9)
+	moves := fillWest(own, opp) | endsDown(own, in, in&(in>>1), 1)
+	pairs := opp & (opp >> 8)
+	moves |= endsDown(own, opp, pairs, 8) | endsUp(own, opp, pairs<<8, 8)
+	pairs = in & (in >> 7)
+	moves |= endsDown(own, in, pairs, 7) | endsUp(own, in, pairs<<7, 7)
+	pairs = in & (in >> 9)
+	moves |= endsDown(own, in, pairs, 9) | endsUp(own, in, pairs<<9, 9)
 	return moves &^ (own | opp)
 }
 
-func shiftRuns(own, opp uint64, d uint) uint64 { return fill(own, opp, d) >> d }
+func endsDown(own, opp, pairs uint64, d uint) uint64 {
+	f := opp & (own >> d)
+	f |= opp & (f >> d)
+	f |= pairs & (f >> (2 * d))
+	f |= pairs & (f >> (2 * d))
+	return f >> d
+}
 
-func shiftBoth(own, opp uint64, d uint) uint64 {
-	down := opp & (own >> d)
-	up := opp & (own << d)
-	down |= opp & (down >> d)
-	up |= opp & (up << d)
-	pairs := opp & (opp >> d)
-	down |= pairs & (down >> (2 * d))
-	down |= pairs & (down >> (2 * d))
-	pairs <<= d
-	up |= pairs & (up << (2 * d))
-	up |= pairs & (up << (2 * d))
-	return down>>d | up<<d
+func endsUp(own, opp, pairs uint64, d uint) uint64 {
+	f := opp & (own << d)
+	f |= opp & (f << d)
+	f |= pairs & (f << (2 * d))
+	f |= pairs & (f << (2 * d))
+	return f << d
 }
 
 // Flips returns the discs that the mover turns over with a disc on sq: nothing
 // if sq holds a disc or is no square, so sq is a legal move exactly when the
 // set is not empty.
 func (p Position) Flips(sq Square) Set {
-	if (p.Mover|p.Opponent)>>(uint8(sq)&63)&1 != 0 || !sq.Valid() {
+	if !sq.Valid() {
 		return 0
 	}
 	return Set(p.flips(uint(sq)))
@@ -69,6 +74,9 @@ func (p Position) Flips(sq Square) Set {
 
 func (p Position) flips(sq uint) uint64 {
 	own, opp := p.Mover, p.Opponent
+	if (own|opp)>>(sq&63)&1 != 0 {
+		return 0
+	}
 	in := opp & inner
 	flips := bracket(own, opp, raySouth<<(sq&63)) |
 		bracket(own, in, rayEast<<(sq&63)) |

@@ -111,3 +111,12 @@ func (k StartKind) discs() [4]board.Color {
 	}
 	return [4]board.Color{}
 }
+
+// String returns the size of the board and how a game begins, such as
+// "8×8 othello".
+func (r Rules) String() string {
+	if r.Size == 0 {
+		r.Size = DefaultSize
+	}
+	return fmt.Sprintf("%d×%d %v", r.Size, r.Size, r.Start)
+}
