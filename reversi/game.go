@@ -1,6 +1,7 @@
 package reversi
 
 import (
+	"errors"
 	"fmt"
 	"iter"
 	"math/bits"
@@ -22,6 +23,7 @@ import (
 // called by several at once while none does.
 type Game struct {
 	rules   Rules
+	lattice *board.Lattice           // nil in a zero Game, which is 8×8
 	white   bool                     // white is to move
 	pos     Position                 // the discs on 8×8
 	grid    *board.Grid[board.Color] // the discs on other sizes, nil on 8×8
@@ -74,6 +76,9 @@ func FromPosition(p Position, turn board.Color) *Game {
 // Under [FreeCenter] a position with an empty square in the center and no disc
 // elsewhere is one of the opening, in which discs go there freely.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
+	if grid == nil {
+		return nil, errors.New("reversi: the grid is nil")
+	}
 	rows, cols := grid.Lattice().Rows(), grid.Lattice().Cols()
 	if r.Size == 0 {
 		r.Size = rows
@@ -100,9 +105,10 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 
 // newGame returns a game without discs under rules that have been checked.
 func newGame(r Rules, turn board.Color) *Game {
-	g := &Game{rules: r, white: turn == board.White, hash: board.TurnKey(turn)}
+	l := board.Square8(r.Size, r.Size)
+	g := &Game{rules: r, lattice: l, white: turn == board.White, hash: board.TurnKey(turn)}
 	if r.Size != 8 {
-		g.grid = board.NewGrid[board.Color](board.Square8(r.Size, r.Size))
+		g.grid = board.NewGrid[board.Color](l)
 	}
 	return g
 }
@@ -129,10 +135,10 @@ func (g *Game) Rules() Rules {
 
 // Lattice returns the board's shape.
 func (g *Game) Lattice() *board.Lattice {
-	if g.grid == nil {
+	if g.lattice == nil {
 		return board.Square8(8, 8)
 	}
-	return g.grid.Lattice()
+	return g.lattice
 }
 
 // At returns the color of the disc on c, which must be a cell of the board.
@@ -217,8 +223,8 @@ func (g *Game) Play(m board.Move) error {
 	if disc {
 		if g.grid == nil {
 			p.flips = g.flips8(c)
-		} else if g.Lattice().Valid(c) {
-			g.flipped = appendFlips(g.flipped, g.grid, c, g.Turn())
+		} else {
+			g.flipped = g.appendFlips(g.flipped, c)
 		}
 	}
 	if p.flips == 0 && int(p.first) == len(g.flipped) {
@@ -407,21 +413,16 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	return dst
 }
 
-// Moves yields what [Game.AppendMoves] appends. The game may be played on while
-// the sequence runs, if every move is undone before the next is asked for.
+// Moves yields the moves that [Game.AppendMoves] appends. They are those of the
+// position in which the loop begins, so its body may play on. It allocates if
+// there are more than 64.
 func (g *Game) Moves() iter.Seq[board.Move] {
 	return func(yield func(board.Move) bool) {
-		any := false
-		for c := range g.Lattice().Cells() {
-			if g.legal(c) {
-				any = true
-				if !yield(board.Move(c)) {
-					return
-				}
+		var room [64]board.Move
+		for _, m := range g.AppendMoves(room[:0]) {
+			if !yield(m) {
+				return
 			}
-		}
-		if !any && !g.opponentStuck() {
-			yield(board.Pass)
 		}
 	}
 }
@@ -431,10 +432,7 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 // stands, and c may be any number. It allocates the slice.
 func (g *Game) Flips(c board.Cell) []board.Cell {
 	if g.grid != nil {
-		if !g.Lattice().Valid(c) {
-			return nil
-		}
-		return appendFlips(nil, g.grid, c, g.Turn())
+		return g.appendFlips(nil, c)
 	}
 	var cells []board.Cell
 	for sq := range g.flips8(c).All() {
@@ -447,7 +445,10 @@ func (g *Game) Flips(c board.Cell) []board.Cell {
 // order of cells among equals, and how many. It returns [board.None] and 0
 // where no move turns over any.
 func (g *Game) MostFlips() (c board.Cell, n int) {
-	if g.grid == nil {
+	switch {
+	case g.opening():
+		return board.None, 0
+	case g.grid == nil:
 		sq, n := g.pos.MostFlips()
 		return board.Cell(sq), n
 	}

@@ -7,12 +7,11 @@ const centerSquares Set = 1<<27 | 1<<28 | 1<<35 | 1<<36
 
 // opening reports whether discs go freely onto the center: under [FreeCenter],
 // while there is an empty square there and no disc elsewhere.
-func (g *Game) opening() bool {
-	if g.rules.Start != FreeCenter {
-		return false
-	}
+func (g *Game) opening() bool { return g.rules.Start == FreeCenter && g.centerOpen() }
+
+func (g *Game) centerOpen() bool {
 	if g.grid == nil {
-		discs := Set(g.pos.Mover | g.pos.Opponent)
+		discs := g.discs8()
 		return discs&centerSquares == discs && discs != centerSquares
 	}
 	discs := 0
@@ -24,34 +23,44 @@ func (g *Game) opening() bool {
 	return discs < 4 && discs == g.Lattice().Len()-g.grid.Count(board.Empty)
 }
 
+// discs8 returns the squares with a disc on 8×8.
+func (g *Game) discs8() Set { return Set(g.pos.Mover | g.pos.Opponent) }
+
 // moves8 returns the legal moves on 8×8.
 func (g *Game) moves8() Set {
 	if g.opening() {
-		return centerSquares &^ Set(g.pos.Mover|g.pos.Opponent)
+		return centerSquares &^ g.discs8()
 	}
 	return g.pos.Moves()
 }
 
 // flips8 returns what a disc on c turns over on 8×8; c may be any number.
 func (g *Game) flips8(c board.Cell) Set {
-	if uint32(c) >= 64 {
+	if uint32(c) >= 64 || g.opening() {
 		return 0
 	}
 	return g.pos.Flips(Square(c))
 }
 
+// appendFlips appends what a disc on c turns over on other sizes; c may be any
+// number.
+func (g *Game) appendFlips(dst []board.Cell, c board.Cell) []board.Cell {
+	if !g.Lattice().Valid(c) || g.opening() {
+		return dst
+	}
+	return appendFlips(dst, g.grid, c, g.Turn())
+}
+
 // legal reports whether the side to move may put a disc on c, which may be any
 // number.
 func (g *Game) legal(c board.Cell) bool {
-	if g.grid == nil {
-		return g.moves8().Has(Square(c)) && uint32(c) < 64
-	}
-	if !g.Lattice().Valid(c) {
+	switch {
+	case !g.Lattice().Valid(c):
 		return false
-	}
-	if g.opening() {
-		center := center(g.Lattice())
-		return g.grid.At(c) == board.Empty && (c == center[0] || c == center[1] || c == center[2] || c == center[3])
+	case g.opening():
+		return g.At(c) == board.Empty && inCenter(g.Lattice(), c)
+	case g.grid == nil:
+		return g.pos.Flips(Square(c)) != 0
 	}
 	return flipsAny(g.grid, c, g.Turn())
 }

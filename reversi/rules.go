@@ -2,6 +2,7 @@ package reversi
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
@@ -99,6 +100,12 @@ func center(l *board.Lattice) [4]board.Cell {
 	n := l.Cols()
 	first := board.Cell((n/2-1)*n + n/2 - 1)
 	return [4]board.Cell{first, first + 1, first + board.Cell(n), first + board.Cell(n) + 1}
+}
+
+// inCenter reports whether c is one of the squares of [center].
+func inCenter(l *board.Lattice, c board.Cell) bool {
+	squares := center(l)
+	return slices.Contains(squares[:], c)
 }
 
 // discs returns what stands on the squares of [center] at the beginning.

@@ -72,10 +72,7 @@ func (w *WTHORGame) Game() (*Game, error) {
 // In a game that is not over, Score and BestScore are the score if it ended
 // now.
 func (g *Game) WTHOR() (WTHORGame, error) {
-	start := g.Clone()
-	for range g.plies {
-		start.Undo()
-	}
+	start := g.start()
 	if pos, ok := start.Position(); !ok || pos != Start() || start.Turn() != board.Black {
 		return WTHORGame{}, errors.New("reversi: a WTHOR record holds games from the start of Othello on 8×8 only")
 	}
