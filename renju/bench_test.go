@@ -49,3 +49,9 @@ func ask(grid *board.Grid[board.Color]) board.Color {
 	line, _ := renju.Five(grid)
 	return line.Color
 }
+
+// games are the moves of real games of renju.
+var games = []string{
+	"h8 h9 h6 i10 i6 i9 g9 g8 j11 i7 h10 i11 i8 k9 j10 h7 g7 j9 l9 k8 l7 g12 h11 e10 d11 f11 h13 h12 i12 k10 k7 e8 f7 e9 e11 c8 d9 d8 f8 a8 b8 e7 e6 f10 g11 b6 c7 k11 k12 c10 b10 g10 d10 f12 e12 f13 f9 f14",
+	"h8 h9 j10 i9 i8 j8 g9 i7 k9 k7 l6 l8 j6 h6 f8 h7 g8 e8 g7 g10 f6 h5 f7 f9 g5 g6 f5 f4 e5 d4 c5 d5 e7 d6 d8 c9 h4",
+}
