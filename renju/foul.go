@@ -73,13 +73,21 @@ type stone struct {
 	below *stone
 }
 
-// judge returns whether a stone of the player on the empty point p makes a
-// five and, if not, which foul it is. The stones in thought are the player's.
+// judge returns whether a stone of the player on the free point p makes a five
+// and, if not, which foul it is. The stones in thought are the player's.
 //
 // A double three is one only if two of its threes are real: some eye of each
 // can be played without making a five or a foul. That is asked in the same
 // way, with the stone on p in place, and so on; each level adds a stone.
 func (b *position) judge(who *player, p board.Point, thought *stone) (five bool, foul Foul) {
+	if who.win == ExactlyFive && b.size <= largestWindowed {
+		return b.judgeWindow(who, p, thought)
+	}
+	return b.judgeLines(who, p, thought)
+}
+
+// judgeLines is [position.judge] line by line, under any rule.
+func (b *position) judgeLines(who *player, p board.Point, thought *stone) (five bool, foul Foul) {
 	var shapes [4]shape
 	var over bool
 	fours, threes, found := 0, 0, false
@@ -128,12 +136,12 @@ func (b *position) judge(who *player, p board.Point, thought *stone) (five bool,
 // line is one that can be made a straight four.
 func (b *position) real(who *player, sh *shape, axis int, last *stone) bool {
 	if sh.left {
-		if five, foul := b.judge(who, last.at.Add(along(axis, sh.lo-1-sh.at)), last); !five && foul == NoFoul {
+		if five, foul := b.judgeLines(who, last.at.Add(along(axis, sh.lo-1-sh.at)), last); !five && foul == NoFoul {
 			return true
 		}
 	}
 	if sh.right {
-		if five, foul := b.judge(who, last.at.Add(along(axis, sh.hi+1-sh.at)), last); !five && foul == NoFoul {
+		if five, foul := b.judgeLines(who, last.at.Add(along(axis, sh.hi+1-sh.at)), last); !five && foul == NoFoul {
 			return true
 		}
 	}
@@ -147,7 +155,7 @@ func (b *position) real(who *player, sh *shape, axis int, last *stone) bool {
 //
 // It takes some nanoseconds; where two threes are made it looks ahead.
 func (g *Game) Foul(c board.Cell) Foul {
-	who := g.rules.player(g.turn)
+	who := &g.players[g.turn&3]
 	if who.fouls == ForbidNothing || uint(c) >= uint(g.rules.Size*g.rules.Size) {
 		return NoFoul
 	}
@@ -155,7 +163,7 @@ func (g *Game) Foul(c board.Cell) Foul {
 	if !g.pos.free(p) {
 		return NoFoul
 	}
-	_, foul := g.pos.judge(&who, p, nil)
+	_, foul := g.pos.judge(who, p, nil)
 	return foul
 }
 
@@ -167,13 +175,13 @@ func (g *Game) Fouls(dst *board.Mask) {
 		panic("renju: Fouls wants a mask on the lattice of the game")
 	}
 	dst.Clear()
-	who := g.rules.player(g.turn)
+	who := &g.players[g.turn&3]
 	if who.fouls == ForbidNothing {
 		return
 	}
 	for c := range g.lattice.Cells() {
 		if p := g.lattice.Point(c); g.pos.free(p) {
-			if _, foul := g.pos.judge(&who, p, nil); foul != NoFoul {
+			if _, foul := g.pos.judge(who, p, nil); foul != NoFoul {
 				dst.Add(c)
 			}
 		}
@@ -186,20 +194,20 @@ func (g *Game) Threats(c board.Cell) (t Threats) {
 	if uint(c) >= uint(g.rules.Size*g.rules.Size) {
 		return t
 	}
-	who := g.rules.player(g.turn)
+	who := &g.players[g.turn&3]
 	p := g.lattice.Point(c)
 	if !g.pos.free(p) {
 		return t
 	}
 	here := stone{at: p}
 	for axis := range axes {
-		s := g.pos.sight(&who, axis, p, nil)
+		s := g.pos.sight(who, axis, p, nil)
 		sh := s.shape()
 		t.Five = t.Five || sh.five
 		t.Overline = t.Overline || sh.over
 		t.Fours += sh.fours
-		if sh.left && !g.pos.wins(&who, p.Add(along(axis, sh.lo-1-sh.at)), &here) ||
-			sh.right && !g.pos.wins(&who, p.Add(along(axis, sh.hi+1-sh.at)), &here) {
+		if sh.left && !g.pos.wins(who, p.Add(along(axis, sh.lo-1-sh.at)), &here) ||
+			sh.right && !g.pos.wins(who, p.Add(along(axis, sh.hi+1-sh.at)), &here) {
 			t.Threes++
 		}
 	}
@@ -213,10 +221,10 @@ func (g *Game) FivePoints(color board.Color) iter.Seq[board.Cell] {
 		if color != board.Black && color != board.White {
 			return
 		}
-		who := g.rules.player(color)
+		who := &g.players[color&3]
 		for c := range g.lattice.Cells() {
 			p := g.lattice.Point(c)
-			if g.pos.free(p) && g.pos.makesFive(&who, p) && !yield(c) {
+			if g.pos.free(p) && g.pos.makesFive(who, p) && !yield(c) {
 				return
 			}
 		}

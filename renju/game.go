@@ -38,6 +38,7 @@ const (
 // Methods that only read are safe for concurrent use while nobody plays.
 type Game struct {
 	rules   Rules
+	players [4]player // by color
 	lattice *board.Lattice
 	pos     position
 	moves   []board.Move
@@ -63,6 +64,7 @@ func New(r Rules) (*Game, error) {
 	}
 	return &Game{
 		rules:   r,
+		players: [4]player{board.Black: r.player(board.Black), board.White: r.player(board.White)},
 		lattice: board.Square8(r.Size, r.Size),
 		pos:     newPosition(r.Size),
 		moves:   make([]board.Move, 0, r.Size*r.Size),
@@ -180,9 +182,9 @@ func (g *Game) Check(m board.Move) error {
 		return board.ErrOccupied
 	}
 	if g.rules.OnFoul == FoulIllegal {
-		who := g.rules.player(g.turn)
+		who := &g.players[g.turn&3]
 		if who.fouls != ForbidNothing {
-			if _, foul := g.pos.judge(&who, p, nil); foul != NoFoul {
+			if _, foul := g.pos.judge(who, p, nil); foul != NoFoul {
 				return foul.err()
 			}
 		}
@@ -193,13 +195,13 @@ func (g *Game) Check(m board.Move) error {
 // stuck reports whether every free point is forbidden to the side to move. It
 // may look at all of them.
 func (g *Game) stuck() bool {
-	who := g.rules.player(g.turn)
+	who := &g.players[g.turn&3]
 	if who.fouls == ForbidNothing || g.rules.OnFoul != FoulIllegal {
 		return false
 	}
 	for c := range g.lattice.Cells() {
 		if p := g.lattice.Point(c); g.pos.free(p) {
-			if _, foul := g.pos.judge(&who, p, nil); foul == NoFoul {
+			if _, foul := g.pos.judge(who, p, nil); foul == NoFoul {
 				return false
 			}
 		}
@@ -217,16 +219,16 @@ func (g *Game) Play(m board.Move) error {
 	if !g.pos.free(p) {
 		return board.ErrOccupied
 	}
-	who := g.rules.player(g.turn)
+	who := &g.players[g.turn&3]
 	var five bool
 	var foul Foul
 	if who.fouls != ForbidNothing {
-		five, foul = g.pos.judge(&who, p, nil)
+		five, foul = g.pos.judge(who, p, nil)
 		if foul != NoFoul && g.rules.OnFoul == FoulIllegal {
 			return foul.err()
 		}
 	} else {
-		five = g.pos.makesFive(&who, p)
+		five = g.pos.makesFive(who, p)
 	}
 	g.put(board.Cell(m), g.turn)
 	g.moves = append(g.moves, m)
@@ -292,7 +294,7 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	if g.ending != NotOver {
 		return dst
 	}
-	who := g.rules.player(g.turn)
+	who := &g.players[g.turn&3]
 	ask := who.fouls != ForbidNothing && g.rules.OnFoul == FoulIllegal
 	none := len(dst)
 	for row := range g.rules.Size {
@@ -302,7 +304,7 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 				continue
 			}
 			if ask {
-				if _, foul := g.pos.judge(&who, p, nil); foul != NoFoul {
+				if _, foul := g.pos.judge(who, p, nil); foul != NoFoul {
 					continue
 				}
 			}
@@ -391,9 +393,9 @@ func (g *Game) firstLine() (Line, bool) {
 			if color == board.Empty {
 				continue
 			}
-			who := g.rules.player(color)
+			who := &g.players[color&3]
 			for axis, dir := range axes {
-				s := g.pos.sight(&who, axis, p, nil)
+				s := g.pos.sight(who, axis, p, nil)
 				lo, hi := run(s.own, s.at)
 				if lo != s.at || !s.wins(lo, hi) {
 					continue
