@@ -2,6 +2,7 @@ package renju
 
 import (
 	"iter"
+	"math/bits"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -175,14 +176,38 @@ func (g *Game) Fouls(dst *board.Mask) {
 		panic("renju: Fouls wants a mask on the lattice of the game")
 	}
 	dst.Clear()
-	who := &g.players[g.turn&3]
-	if who.fouls == ForbidNothing {
-		return
+	var rows [MaxSize]uint64
+	g.pos.forbidden(&g.players[g.turn&3], &rows)
+	for row, w := range rows[:g.rules.Size] {
+		for ; w != 0; w &= w - 1 {
+			dst.Add(board.Cell(row*g.rules.Size + bits.TrailingZeros64(w)))
+		}
 	}
-	for c := range g.lattice.Cells() {
-		if p := g.lattice.Point(c); g.pos.free(p) {
-			if _, foul := g.pos.judge(who, p, nil); foul != NoFoul {
-				dst.Add(c)
+}
+
+// forbidden sets the bits of the points that are forbidden to the player, a
+// word for each row of the board, column c in bit c.
+func (b *position) forbidden(who *player, rows *[MaxSize]uint64) {
+	switch {
+	case who.fouls == ForbidNothing:
+	case who.win == ExactlyFive && b.size <= largestPlane:
+		fouls, ask := b.foulMap(who)
+		for p := range ask.points {
+			if _, foul := b.judge(who, p, nil); foul == NoFoul {
+				ask.remove(p)
+			}
+		}
+		for row := range b.size {
+			rows[row] = fouls.row(row) | ask.row(row)
+		}
+	default:
+		for row := range b.size {
+			for col := range b.size {
+				if p := board.Pt(row, col); b.free(p) {
+					if _, foul := b.judge(who, p, nil); foul != NoFoul {
+						rows[row] |= 1 << col
+					}
+				}
 			}
 		}
 	}

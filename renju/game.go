@@ -3,6 +3,7 @@ package renju
 import (
 	"fmt"
 	"iter"
+	"math/bits"
 	"slices"
 
 	"github.com/stonesgo/stones/board"
@@ -199,11 +200,11 @@ func (g *Game) stuck() bool {
 	if who.fouls == ForbidNothing || g.rules.OnFoul != FoulIllegal {
 		return false
 	}
-	for c := range g.lattice.Cells() {
-		if p := g.lattice.Point(c); g.pos.free(p) {
-			if _, foul := g.pos.judge(who, p, nil); foul == NoFoul {
-				return false
-			}
+	var fouls [MaxSize]uint64
+	g.pos.forbidden(who, &fouls)
+	for row, foul := range fouls[:g.rules.Size] {
+		if g.pos.lines[row][board.Empty]&^foul != 0 {
+			return false
 		}
 	}
 	return true
@@ -294,24 +295,17 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	if g.ending != NotOver {
 		return dst
 	}
-	who := &g.players[g.turn&3]
-	ask := who.fouls != ForbidNothing && g.rules.OnFoul == FoulIllegal
-	none := len(dst)
-	for row := range g.rules.Size {
-		for col := range g.rules.Size {
-			p := board.Pt(row, col)
-			if !g.pos.free(p) {
-				continue
-			}
-			if ask {
-				if _, foul := g.pos.judge(who, p, nil); foul != NoFoul {
-					continue
-				}
-			}
-			dst = append(dst, board.Move(row*g.rules.Size+col))
+	var fouls [MaxSize]uint64
+	if g.rules.OnFoul == FoulIllegal {
+		g.pos.forbidden(&g.players[g.turn&3], &fouls)
+	}
+	before := len(dst)
+	for row, foul := range fouls[:g.rules.Size] {
+		for w := g.pos.lines[row][board.Empty] &^ foul; w != 0; w &= w - 1 {
+			dst = append(dst, board.Move(row*g.rules.Size+bits.TrailingZeros64(w)))
 		}
 	}
-	if g.rules.AllowPass || len(dst) == none {
+	if g.rules.AllowPass || len(dst) == before {
 		dst = append(dst, board.Pass)
 	}
 	return dst
