@@ -94,7 +94,8 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 			return nil, fmt.Errorf("renju: %v on %s", color, g.FormatMove(board.Move(c)))
 		}
 		if color != board.Empty {
-			g.put(c, color)
+			g.put(c, g.lattice.Point(c), color)
+			g.stones++
 		}
 	}
 	if line, ok := g.firstLine(); ok {
@@ -105,12 +106,10 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 	return g, nil
 }
 
-// put puts a stone on a free point, or takes that stone away, which counts it
-// too.
-func (g *Game) put(c board.Cell, color board.Color) {
-	g.pos.put(g.lattice.Point(c), color)
+// put puts a stone on the free point c, which is p, or takes that stone away.
+func (g *Game) put(c board.Cell, p board.Point, color board.Color) {
+	g.pos.put(p, color)
 	g.hash ^= board.Key(c, color)
-	g.stones++
 }
 
 func (g *Game) end(how Ending, winner board.Color) { g.ending, g.winner = how, winner }
@@ -231,7 +230,8 @@ func (g *Game) Play(m board.Move) error {
 	} else {
 		five = g.pos.makesFive(who, p)
 	}
-	g.put(board.Cell(m), g.turn)
+	g.put(board.Cell(m), p, g.turn)
+	g.stones++
 	g.moves = append(g.moves, m)
 	g.passes = 0
 	switch {
@@ -277,8 +277,8 @@ func (g *Game) Undo() (board.Move, bool) {
 		g.passes--
 		return m, true
 	}
-	g.put(board.Cell(m), g.turn)
-	g.stones -= 2
+	g.put(board.Cell(m), g.lattice.Point(board.Cell(m)), g.turn)
+	g.stones--
 	g.passes = 0
 	if last == 0 {
 		g.passes = g.startPasses

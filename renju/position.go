@@ -56,7 +56,7 @@ func along(axis, n int) board.Point {
 
 // toggle puts a value on p, or takes it away if it is there.
 func (b *position) toggle(p board.Point, color board.Color) {
-	x, y := uint64(1)<<p.Col, uint64(1)<<p.Row
+	x, y := uint64(1)<<(p.Col&63), uint64(1)<<(p.Row&63)
 	e, s, se, ne := b.through(p)
 	e[color&3] ^= x
 	s[color&3] ^= y
@@ -66,7 +66,7 @@ func (b *position) toggle(p board.Point, color board.Color) {
 
 // put puts a stone on the free point p, or takes that stone away.
 func (b *position) put(p board.Point, color board.Color) {
-	x, y := uint64(1)<<p.Col, uint64(1)<<p.Row
+	x, y := uint64(1)<<(p.Col&63), uint64(1)<<(p.Row&63)
 	e, s, se, ne := b.through(p)
 	e[board.Empty] ^= x
 	e[color&3] ^= x
@@ -80,7 +80,7 @@ func (b *position) put(p board.Point, color board.Color) {
 
 // free reports whether no stone stands on p.
 func (b *position) free(p board.Point) bool {
-	return b.lines[p.Row][board.Empty]>>p.Col&1 != 0
+	return b.lines[p.Row][board.Empty]>>(p.Col&63)&1 != 0
 }
 
 // color returns what stands on p.
