@@ -1,6 +1,7 @@
 package renju
 
 import (
+	"errors"
 	"fmt"
 	"iter"
 	"math/bits"
@@ -81,6 +82,9 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 	g, err := New(r)
 	if err != nil {
 		return nil, err
+	}
+	if grid == nil {
+		return nil, errors.New("renju: the grid is nil")
 	}
 	if l := grid.Lattice(); l.Rows() != r.Size || l.Cols() != r.Size {
 		return nil, fmt.Errorf("renju: a grid of %d rows and %d columns, want %d of each", l.Rows(), l.Cols(), r.Size)

@@ -214,18 +214,6 @@ func (o *oracle) foul(p board.Point, color board.Color) renju.Foul {
 	return renju.NoFoul
 }
 
-// winner returns the color of a line that wins, if any does.
-func (o *oracle) winner() board.Color {
-	for row := range o.points {
-		for col, color := range o.points[row] {
-			if color != board.Empty && o.winsAnywhere(board.Pt(row, col)) {
-				return color
-			}
-		}
-	}
-	return board.Empty
-}
-
 // compare asks the game and the oracle the same about every free point, for
 // the colors, and counts the fouls.
 func compare(t *testing.T, r renju.Rules, grid *board.Grid[board.Color], count map[renju.Foul]int, colors ...board.Color) {

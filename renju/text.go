@@ -19,13 +19,22 @@ import (
 func (g *Game) String() string {
 	dst := notation.AppendDiagram(nil, g.lattice, g.At)
 	dst = fmt.Appendf(dst, "\nto move: %v", g.turn)
-	if g.passes != 0 {
-		dst = fmt.Appendf(dst, "\npasses: %d", g.passes)
-	}
-	if g.foul != NoFoul {
-		dst = fmt.Appendf(dst, "\nfoul: %v", g.foul)
+	if state := g.state(); state != "" {
+		dst = append(append(dst, '\n'), state...)
 	}
 	return string(dst)
+}
+
+// state returns what there is to say of a position besides the stones and the
+// side to move: passes, or the foul that has ended the game.
+func (g *Game) state() string {
+	switch {
+	case g.passes != 0:
+		return fmt.Sprintf("passes: %d", g.passes)
+	case g.foul != NoFoul:
+		return fmt.Sprintf("foul: %v", g.foul)
+	}
+	return ""
 }
 
 // Parse reads what [Game.String] prints, and other usual diagrams, see
@@ -47,51 +56,74 @@ func parse(text string, r *Rules) (*Game, error) {
 		base := Standard(d.Grid.Lattice().Rows())
 		r = &base
 	}
-	turn, passes, foul := board.Black, 0, NoFoul
+	wrong := func(f board.Field, want string) error {
+		return &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: fmt.Sprintf("%q where %s was wanted", f.Value, want)}
+	}
+	turn := board.Black
 	for _, f := range d.Fields {
-		ok := false
-		want := ""
-		switch f.Key {
-		case "to move":
-			want = "black or white"
-			turn, ok = named(f.Value, board.Black, board.White)
-		case "passes":
-			want = "1 or 2"
-			if passes = slices.Index([]string{"", "1", "2"}, f.Value); passes > 0 {
-				ok = true
+		if f.Key == "to move" {
+			if turn = named(f.Value, board.Black, board.White); turn == board.Empty {
+				return nil, wrong(f, "black or white")
 			}
-		case "foul":
-			want = "overline, double four or double three"
-			foul, ok = named(f.Value, Overline, DoubleFour, DoubleThree)
-		default:
-			return nil, &board.SyntaxError{Line: f.Line, Col: 1, Msg: fmt.Sprintf("unknown key %q", f.Key)}
-		}
-		if !ok {
-			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: fmt.Sprintf("%q where %s was wanted", f.Value, want)}
 		}
 	}
 	g, err := FromGrid(*r, d.Grid, turn)
 	if err != nil {
 		return nil, err
 	}
-	if !g.Over() {
-		g.passes, g.startPasses, g.foul = passes, passes, foul
+	for _, f := range d.Fields {
+		if f.Key == "to move" {
+			continue
+		}
+		known, want := g.setState(f.Key, f.Value)
 		switch {
-		case foul != NoFoul:
-			g.end(ByFoul, turn)
-		case passes == 2:
-			g.end(ByPasses, board.Empty)
+		case !known:
+			return nil, &board.SyntaxError{Line: f.Line, Col: 1, Msg: fmt.Sprintf("unknown key %q", f.Key)}
+		case want != "":
+			return nil, wrong(f, want)
 		}
 	}
 	return g, nil
 }
 
-// named returns which of the values has that name.
-func named[T fmt.Stringer](name string, values ...T) (v T, ok bool) {
+// setState gives a game that has just been set up what [Game.state] says. It
+// returns whether it knows the key, and what was wanted if the value is wrong.
+// A game that is over with its stones alone stays as it is.
+func (g *Game) setState(key, value string) (known bool, want string) {
+	switch key {
+	case "passes":
+		passes := slices.Index([]string{"", "1", "2"}, value)
+		if passes < 1 {
+			return true, "1 or 2"
+		}
+		if g.ending == NotOver {
+			g.passes, g.startPasses = passes, passes
+			if passes == 2 {
+				g.end(ByPasses, board.Empty)
+			}
+		}
+		return true, ""
+	case "foul":
+		foul := named(value, Overline, DoubleFour, DoubleThree)
+		if foul == NoFoul {
+			return true, "overline, double four or double three"
+		}
+		if g.ending == NotOver {
+			g.foul = foul
+			g.end(ByFoul, g.turn)
+		}
+		return true, ""
+	}
+	return false, ""
+}
+
+// named returns which of the values has that name, and the zero value if none
+// has.
+func named[T fmt.Stringer](name string, values ...T) (v T) {
 	for _, v := range values {
 		if strings.EqualFold(name, v.String()) {
-			return v, true
+			return v
 		}
 	}
-	return v, false
+	return v
 }

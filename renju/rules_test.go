@@ -1,0 +1,505 @@
+package renju_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/renju"
+)
+
+// setUp returns a game on an empty board with stones on the points named.
+func setUp(t *testing.T, r renju.Rules, turn board.Color, black, white string) *renju.Game {
+	t.Helper()
+	grid := board.NewGrid[board.Color](board.Square8(r.Size, r.Size))
+	empty := newGame(t, r)
+	for color, names := range map[board.Color]string{board.Black: black, board.White: white} {
+		for name := range strings.FieldsSeq(names) {
+			grid.Set(board.Cell(move(t, empty, name)), color)
+		}
+	}
+	g, err := renju.FromGrid(r, grid, turn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func newGame(t *testing.T, r renju.Rules) *renju.Game {
+	t.Helper()
+	g, err := renju.New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func move(t *testing.T, g *renju.Game, name string) board.Move {
+	t.Helper()
+	m, err := g.ParseMove(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// names returns the names of points.
+func names(g *renju.Game, cells []board.Cell) string {
+	var all []string
+	for _, c := range cells {
+		all = append(all, g.FormatMove(board.Move(c)))
+	}
+	return strings.Join(all, " ")
+}
+
+// at returns the rules on a board of another size.
+func at(size int, r renju.Rules) renju.Rules {
+	r.Size = size
+	return r
+}
+
+func TestLinesThatWin(t *testing.T) {
+	caroEdge := renju.Caro(15)
+	caroEdge.EdgeBlocks = true
+	tests := []struct {
+		name         string
+		rules        renju.Rules
+		turn         board.Color
+		black, white string
+		play         string
+		line         string // what has won; "" for nothing
+	}{
+		{"2+2", renju.Standard(15), board.Black, "d8 e8 g8 h8", "", "f8", "d8 e8 f8 g8 h8"},
+		{"3+1", renju.Standard(15), board.Black, "d8 e8 f8 h8", "", "g8", "d8 e8 f8 g8 h8"},
+		{"1+3", renju.Standard(15), board.White, "", "d8 f8 g8 h8", "e8", "d8 e8 f8 g8 h8"},
+		{"last column", renju.Contest(), board.Black, "s1 s2 s3 s5", "", "s4", "s5 s4 s3 s2 s1"},
+		{"last row", renju.Contest(), board.White, "", "o1 p1 q1 r1", "s1", "o1 p1 q1 r1 s1"},
+		{"first row", renju.Contest(), board.White, "", "a19 b19 c19 d19", "e19", "a19 b19 c19 d19 e19"},
+		{"rising to the edge", renju.Contest(), board.Black, "o15 p16 q17 r18", "", "s19", "o15 p16 q17 r18 s19"},
+		{"rising from the edge", renju.Contest(), board.Black, "b6 c7 d8 e9", "", "a5", "a5 b6 c7 d8 e9"},
+		{"shortest rising", renju.Contest(), board.Black, "a5 b4 c3 d2", "", "e1", "a5 b4 c3 d2 e1"},
+		{"shortest falling", renju.Contest(), board.White, "", "o19 p18 q17 s15", "r16", "o19 p18 q17 r16 s15"},
+		{"six, contest", renju.Contest(), board.Black, "e8 f8 g8 i8 j8", "", "h8", ""},
+		{"six, standard", renju.Standard(15), board.White, "", "e8 f8 g8 i8 j8", "h8", ""},
+		{"six, freestyle", renju.Freestyle(15), board.Black, "e8 f8 g8 i8 j8", "", "h8", "e8 f8 g8 h8 i8 j8"},
+		{"six, white in renju", renju.Renju(), board.White, "", "e8 f8 g8 i8 j8", "h8", "e8 f8 g8 h8 i8 j8"},
+		{"five and six at once", renju.Standard(15), board.Black, "h4 h5 h6 h7 h9 d8 e8 f8 g8", "", "h8", "d8 e8 f8 g8 h8"},
+		{"two fives, the first by column", renju.Standard(15), board.Black, "h9 h10 h11 h12 i7 j6 k5 l4", "", "h8", "h12 h11 h10 h9 h8"},
+		{"caro, one end blocked", renju.Caro(15), board.Black, "d8 e8 f8 g8", "c8", "h8", "d8 e8 f8 g8 h8"},
+		{"caro, both ends blocked", renju.Caro(15), board.Black, "d8 e8 f8 g8", "c8 i8", "h8", ""},
+		{"caro, six blocked at both ends", renju.Caro(15), board.Black, "d8 e8 f8 g8 i8", "c8 j8", "h8", ""},
+		{"caro, six blocked at one end", renju.Caro(15), board.White, "c8", "d8 e8 f8 g8 i8", "h8", "d8 e8 f8 g8 h8 i8"},
+		{"caro, edge and enemy", renju.Caro(15), board.Black, "a8 b8 c8 d8", "f8", "e8", "a8 b8 c8 d8 e8"},
+		{"caro, edge blocks, and enemy", caroEdge, board.Black, "a8 b8 c8 d8", "f8", "e8", ""},
+		{"caro, edge blocks, other end free", caroEdge, board.Black, "a8 b8 c8 d8", "", "e8", "a8 b8 c8 d8 e8"},
+		{"caro, both edges block", at(5, caroEdge), board.Black, "a3 b3 c3 d3", "", "e3", ""},
+		{"omok, six", renju.Omok(15), board.Black, "e8 f8 g8 i8 j8", "", "h8", ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			g := setUp(t, test.rules, test.turn, test.black, test.white)
+			m := move(t, g, test.play)
+			fives := slices.Collect(g.FivePoints(test.turn))
+			if got, want := slices.Contains(fives, board.Cell(m)), test.line != ""; got != want {
+				t.Errorf("FivePoints has %s: %v, want %v", test.play, got, want)
+			}
+			if err := g.Play(m); err != nil {
+				t.Fatal(err)
+			}
+			line, ok := g.Five()
+			if got := names(g, line.Cells); got != test.line || ok != (test.line != "") {
+				t.Errorf("the line is %q, %v, want %q\n%v", got, ok, test.line, g)
+			}
+			if ok && (line.Color != test.turn || line.Start != line.Cells[0] || g.Lattice().Step(line.Start, line.Dir) != line.Cells[1]) {
+				t.Errorf("the line is %+v", line)
+			}
+			winner, ending, result := board.Empty, renju.NotOver, ""
+			if test.line != "" {
+				winner, ending, result = test.turn, renju.ByFive, map[board.Color]string{board.Black: "B+", board.White: "W+"}[test.turn]
+			}
+			if g.Winner() != winner || g.Ending() != ending || g.Over() != ok || g.Result() != result {
+				t.Errorf("%v has won, %v, %q; want %v, %v, %q", g.Winner(), g.Ending(), g.Result(), winner, ending, result)
+			}
+			// The same stones, set up.
+			again, err := renju.ParseRules(test.rules, g.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if again.Winner() != winner || again.Ending() != ending {
+				t.Errorf("set up, %v has won, %v; want %v, %v", again.Winner(), again.Ending(), winner, ending)
+			}
+		})
+	}
+}
+
+func TestFouls(t *testing.T) {
+	tests := []struct {
+		name         string
+		rules        renju.Rules
+		turn         board.Color
+		black, white string
+		point        string
+		want         renju.Foul
+		threats      renju.Threats
+	}{
+		{"no four beside a gap of one that makes nine", renju.Renju(), board.Black, "b8 c8 d8 e8 i8 j8 k8 l8", "", "g8", renju.NoFoul, renju.Threats{}},
+		{"nine in a row", renju.Renju(), board.Black, "c8 d8 e8 f8 h8 i8 j8 k8", "", "g8", renju.Overline, renju.Threats{Overline: true}},
+		{"six", renju.Renju(), board.Black, "e8 f8 g8 i8 j8", "", "h8", renju.Overline, renju.Threats{Overline: true}},
+		{"six in freestyle", renju.Freestyle(15), board.Black, "e8 f8 g8 i8 j8", "", "h8", renju.NoFoul, renju.Threats{Five: true, Overline: true}},
+		{"six for white", renju.Renju(), board.White, "", "e8 f8 g8 i8 j8", "h8", renju.NoFoul, renju.Threats{Five: true, Overline: true}},
+		{"five and six at once", renju.Renju(), board.Black, "h4 h5 h6 h7 h9 d8 e8 f8 g8", "", "h8", renju.NoFoul, renju.Threats{Five: true, Overline: true}},
+		{"five and two fours at once", renju.Renju(), board.Black, "h4 h5 h6 h7 e8 f8 g8 i9 j10 k11", "", "h8", renju.NoFoul, renju.Threats{Five: true, Fours: 2}},
+		{"two fours in one line, X.XXX.X", renju.Renju(), board.Black, "e8 g8 i8 k8", "", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
+		{"two fours in one line, XX.XX.XX", renju.Renju(), board.Black, "d8 e8 g8 j8 k8", "", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
+		{"two fours in one line, XXX.X.XXX", renju.Renju(), board.Black, "d8 e8 f8 j8 k8 l8", "", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
+		{"a straight four is one", renju.Renju(), board.Black, "f8 g8 i8", "", "h8", renju.NoFoul, renju.Threats{Fours: 1}},
+		{"two fours on two lines", renju.Renju(), board.Black, "e8 f8 g8 h5 h6 h7", "d8 h4", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
+		{"four and three", renju.Renju(), board.Black, "e8 f8 g8 h6 h7", "d8", "h8", renju.NoFoul, renju.Threats{Fours: 1, Threes: 1}},
+		{"two threes", renju.Renju(), board.Black, "f8 g8 h6 h7", "", "h8", renju.DoubleThree, renju.Threats{Threes: 2}},
+		{"two threes for white", renju.Renju(), board.White, "", "f8 g8 h6 h7", "h8", renju.NoFoul, renju.Threats{Threes: 2}},
+		{"two threes for white in omok", renju.Omok(15), board.White, "", "f8 g8 h6 h7", "h8", renju.DoubleThree, renju.Threats{Threes: 2}},
+		{"two fours in omok", renju.Omok(15), board.Black, "e8 f8 g8 h5 h6 h7", "d8 h4", "h8", renju.NoFoul, renju.Threats{Fours: 2}},
+		{"overline in omok", renju.Omok(15), board.Black, "e8 f8 g8 i8 j8", "", "h8", renju.NoFoul, renju.Threats{Overline: true}},
+		{"a corridor of five", renju.Renju(), board.Black, "g8 i8 h6 h7", "e8 k8", "h8", renju.NoFoul, renju.Threats{Threes: 1}},
+		{"a corridor of six", renju.Renju(), board.Black, "g8 i8 h6 h7", "e8 l8", "h8", renju.DoubleThree, renju.Threats{Threes: 2}},
+		{"against the edge", renju.Renju(), board.Black, "a8 b8 c6 c7", "", "c8", renju.NoFoul, renju.Threats{Threes: 1}},
+		{"one off the edge", renju.Renju(), board.Black, "b8 c8 d6 d7", "", "d8", renju.DoubleThree, renju.Threats{Threes: 2}},
+		{"one off the edge, a white stone beyond", renju.Renju(), board.Black, "b8 c8 d6 d7", "f8", "d8", renju.NoFoul, renju.Threats{Threes: 1}},
+		{"own stones two beyond both ends", renju.Renju(), board.Black, "g8 h8 d8 k8 i6 i7", "", "i8", renju.NoFoul, renju.Threats{Fours: 1, Threes: 1}},
+		{"an own stone two beyond an end", renju.Renju(), board.Black, "d8 g8 i6 i7 f8", "", "h8", renju.NoFoul, renju.Threats{Fours: 1}},
+		{"three and an own stone beyond a gap: no three but a four", renju.Renju(), board.Black, "c8 g8 d8 e6 e7", "", "e8", renju.NoFoul, renju.Threats{Fours: 1, Threes: 1}},
+		{"the row's only eye makes a five", renju.Renju(), board.Black, "f8 i8 h9 h10 g4 g5 g6 g7", "", "h8", renju.NoFoul, renju.Threats{Threes: 1}},
+		{"the same without that five", renju.Renju(), board.Black, "f8 i8 h9 h10 g4 g5 g7", "", "h8", renju.NoFoul, renju.Threats{Threes: 2}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			g := setUp(t, test.rules, test.turn, test.black, test.white)
+			m := move(t, g, test.point)
+			c := board.Cell(m)
+			if got := g.Foul(c); got != test.want {
+				t.Errorf("%s is %v, want %v\n%v", test.point, got, test.want, g)
+			}
+			if got := g.Threats(c); got != test.threats {
+				t.Errorf("%s makes %+v, want %+v\n%v", test.point, got, test.threats, g)
+			}
+			fouls := board.NewMask(g.Lattice())
+			fouls.Add(0)
+			g.Fouls(fouls)
+			if fouls.Has(c) != (test.want != renju.NoFoul) || fouls.Has(0) {
+				t.Errorf("the fouls are %s\n%v", names(g, slices.Collect(fouls.All())), g)
+			}
+			checkPolicies(t, g, m, test.want)
+		})
+	}
+}
+
+// checkPolicies plays a move under both policies.
+func checkPolicies(t *testing.T, g *renju.Game, m board.Move, foul renju.Foul) {
+	t.Helper()
+	want := map[renju.Foul]error{renju.Overline: renju.ErrOverline, renju.DoubleFour: renju.ErrDoubleFour, renju.DoubleThree: renju.ErrDoubleThree}[foul]
+	before := g.String()
+	check := g.Check(m)
+	legal := slices.Contains(g.AppendMoves(nil), m)
+	if check != want || legal != (want == nil) {
+		t.Errorf("Check returns %v and the move is among the legal ones: %v; want %v", check, legal, want)
+	}
+	if err := g.Play(m); err != want {
+		t.Errorf("Play returns %v, want %v", err, want)
+	}
+	if want == nil {
+		g.Undo()
+	}
+	if diff := cmp.Diff(before, g.String()); diff != "" {
+		t.Errorf("the position changed:\n%s", diff)
+	}
+
+	r := g.Rules()
+	r.OnFoul = renju.FoulLoses
+	g, err := renju.ParseRules(r, g.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	mover := g.Turn()
+	if err := g.Check(m); err != nil {
+		t.Errorf("where a foul loses, Check returns %v", err)
+	}
+	if !slices.Contains(g.AppendMoves(nil), m) {
+		t.Error("where a foul loses, the move is not among the legal ones")
+	}
+	if err := g.Play(m); err != nil {
+		t.Errorf("where a foul loses, Play returns %v", err)
+	}
+	if foul != renju.NoFoul && (g.Winner() != mover.Opponent() || g.Ending() != renju.ByFoul) {
+		t.Errorf("%v wins, %v, where %v made a foul", g.Winner(), g.Ending(), mover)
+	}
+	if foul == renju.NoFoul && g.Ending() == renju.ByFoul {
+		t.Error("a move that is no foul lost the game")
+	}
+	again, err := renju.ParseRules(r, g.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Winner() != g.Winner() || again.Ending() != g.Ending() || again.Hash() != g.Hash() {
+		t.Errorf("read from its String: %v wins, %v; want %v, %v", again.Winner(), again.Ending(), g.Winner(), g.Ending())
+	}
+	g.Undo()
+	if g.Over() || g.Winner() != board.Empty || g.Turn() != mover {
+		t.Error("the foul was not undone")
+	}
+}
+
+func TestKnownPositions(t *testing.T) {
+	points := func(g *renju.Game, color board.Color) string {
+		return names(g, slices.Collect(g.FivePoints(color)))
+	}
+	g, err := renju.FromMoves(renju.Freestyle(15), "h8h7i7g9h6g5g7i6g8f8f6e5f5j10i10i11k9h10j12l10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Len() != 20 || g.Turn() != board.Black || points(g, board.White) != "e7" || points(g, board.Black) != "" || points(g, board.Empty) != "" {
+		t.Errorf("%d moves, %v to move, five points %q and %q", g.Len(), g.Turn(), points(g, board.White), points(g, board.Black))
+	}
+	g, err = renju.FromMoves(renju.Renju(), "h8g6f6g5f7g4h7g3g2a1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fouls := board.NewMask(g.Lattice())
+	g.Fouls(fouls)
+	if points(g, board.White) != "g7" || names(g, slices.Collect(fouls.All())) != "g7" || g.Foul(board.Cell(move(t, g, "g7"))) != renju.DoubleThree {
+		t.Errorf("white's five points are %q, the forbidden points %q", points(g, board.White), names(g, slices.Collect(fouls.All())))
+	}
+}
+
+func TestFullBoard(t *testing.T) {
+	// Three rows begin with X, three with O, and so on: no line of five.
+	drawn := func(size int) string {
+		var rows []string
+		for row := range size {
+			line := strings.Repeat("XO", size)
+			rows = append(rows, line[row/3%2:][:size])
+		}
+		return strings.Join(rows, "/")
+	}
+	for _, size := range []int{5, 6, 15, 19, 64} {
+		for _, r := range []renju.Rules{renju.Standard(size), renju.Freestyle(size), renju.Caro(size), at(size, renju.Renju()), renju.Omok(size)} {
+			full := drawn(size)
+			g, err := renju.ParseRules(r, full)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !g.Over() || g.Winner() != board.Empty || g.Ending() != renju.ByFullBoard || g.Result() != "0" {
+				t.Errorf("%v on %d: a full board is over: %v, %v, won by %v", r, size, g.Over(), g.Ending(), g.Winner())
+			}
+			// Without the last stone, which is X's or O's.
+			turn := map[byte]string{'X': "black", 'O': "white"}[full[len(full)-1]]
+			g, err = renju.ParseRules(r, full[:len(full)-1]+".\nto move: "+turn)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if g.Over() {
+				t.Fatalf("%v on %d: over before the last stone", r, size)
+			}
+			if err := g.Play(board.Move(size*size - 1)); err != nil {
+				t.Fatal(err)
+			}
+			if g.Ending() != renju.ByFullBoard || g.Winner() != board.Empty || g.Check(board.Pass) != board.ErrGameOver {
+				t.Errorf("%v on %d: with the last stone, %v, won by %v", r, size, g.Ending(), g.Winner())
+			}
+		}
+	}
+	// The last stone makes a five.
+	g, err := renju.Parse("XXXX./OOXOO/XOXOX/OXOXO/OXOXO")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Play(4); err != nil {
+		t.Fatal(err)
+	}
+	if g.Winner() != board.Black || g.Ending() != renju.ByFive {
+		t.Errorf("a five with the last stone: %v, won by %v\n%v", g.Ending(), g.Winner(), g)
+	}
+}
+
+func TestPasses(t *testing.T) {
+	g := newGame(t, renju.Renju())
+	for _, name := range []string{"h8", "pass", "h9", "pass", "PASS"} {
+		if g.Over() {
+			t.Fatalf("over before %s", name)
+		}
+		if err := g.Play(move(t, g, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if g.Ending() != renju.ByPasses || g.Winner() != board.Empty || g.Result() != "0" {
+		t.Errorf("after two passes: %v, %q", g.Ending(), g.Result())
+	}
+	if m, ok := g.Undo(); m != board.Pass || !ok || g.Over() || g.Len() != 4 {
+		t.Errorf("Undo returns %v, %v", m, ok)
+	}
+	// A game that is set up after a pass remembers it.
+	again, err := renju.ParseRules(renju.Renju(), g.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := again.Play(board.Move(0)); err != nil {
+		t.Fatal(err)
+	}
+	again.Undo()
+	if err := again.Play(board.Pass); err != nil || again.Ending() != renju.ByPasses {
+		t.Errorf("the second pass: %v, %v", err, again.Ending())
+	}
+	again.Undo()
+	if again.Hash() != g.Hash() || again.String() != g.String() {
+		t.Error("a pass before the start was forgotten")
+	}
+	if err := newGame(t, renju.Contest()).Play(board.Pass); err != board.ErrPass {
+		t.Errorf("a pass in the contest: %v", err)
+	}
+
+	// Black has one point left, and it is forbidden: he must pass, with
+	// whatever rules.
+	strict := at(6, renju.Renju())
+	strict.AllowPass = false
+	g, err = renju.ParseRules(strict, "XXX.XX/OOXOOO/XXOXOX/OOXOXO/XOXOXO/OXOOXX")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]board.Move{board.Pass}, g.AppendMoves(nil)); diff != "" {
+		t.Errorf("legal moves:\n%s", diff)
+	}
+	if err := g.Check(3); err != renju.ErrOverline {
+		t.Errorf("the forbidden point: %v", err)
+	}
+	if err := g.Play(board.Pass); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Check(board.Pass); err != board.ErrPass {
+		t.Errorf("White's pass: %v", err)
+	}
+	if err := g.Play(3); err != nil || g.Ending() != renju.ByFullBoard {
+		t.Errorf("White's stone: %v, %v", err, g.Ending())
+	}
+}
+
+func TestRulesThatMakeNoSense(t *testing.T) {
+	tests := []struct {
+		change func(*renju.Rules)
+		field  string
+	}{
+		{func(r *renju.Rules) { r.Size = 4 }, "Rules.Size is 4"},
+		{func(r *renju.Rules) { r.Size = 65 }, "Rules.Size is 65"},
+		{func(r *renju.Rules) { r.Size = -1 }, "Rules.Size is -1"},
+		{func(r *renju.Rules) { r.BlackWin = 3 }, "Rules.BlackWin is LineRule(3)"},
+		{func(r *renju.Rules) { r.WhiteWin = 255 }, "Rules.WhiteWin is LineRule(255)"},
+		{func(r *renju.Rules) { r.Fouls = 1 }, "Rules.Fouls is 0x1"},
+		{func(r *renju.Rules) { r.OnFoul = 2 }, "Rules.OnFoul is FoulPolicy(2)"},
+	}
+	for _, test := range tests {
+		r := renju.Renju()
+		test.change(&r)
+		if _, err := renju.New(r); err == nil || !strings.Contains(err.Error(), test.field) {
+			t.Errorf("New returns %v, want %q", err, test.field)
+		}
+		if _, err := renju.ParseRules(r, "....."); err == nil {
+			t.Error("ParseRules returns no error")
+		}
+	}
+	r := renju.Standard(15)
+	square := board.NewGrid[board.Color](board.Square8(15, 15))
+	if _, err := renju.FromGrid(r, board.NewGrid[board.Color](board.Square8(15, 16)), board.Black); err == nil || !strings.Contains(err.Error(), "15 rows and 16 columns") {
+		t.Errorf("a rectangle: %v", err)
+	}
+	if _, err := renju.FromGrid(r, square, board.Empty); err == nil {
+		t.Error("nobody to move: no error")
+	}
+	square.Set(0, 3)
+	if _, err := renju.FromGrid(r, square, board.Black); err == nil || !strings.Contains(err.Error(), "Color(3) on a15") {
+		t.Errorf("no color: %v", err)
+	}
+	if _, err := renju.FromGrid(r, nil, board.Black); err == nil {
+		t.Error("no grid: no error")
+	}
+}
+
+// TestEverySize plays random games on all sizes under the five rules and
+// compares after every move who has won with the oracle.
+func TestEverySize(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 64))
+	for size := renju.MinSize; size <= renju.MaxSize; size++ {
+		for _, r := range []renju.Rules{renju.Standard(size), at(size, renju.Renju()), renju.Freestyle(size), renju.Caro(size), renju.Omok(size)} {
+			g := newGame(t, r)
+			o := newOracle(r, board.NewGrid[board.Color](g.Lattice()))
+			last := board.Pt(size/2, size/2)
+			for !g.Over() {
+				p := near(rng, size, last)
+				m := board.Move(g.Lattice().Cell(p))
+				color := g.Turn()
+				err := g.Play(m)
+				if err != nil && g.Check(board.Pass) == nil && rng.IntN(400) == 0 {
+					err = g.Play(board.Pass)
+					p = board.Pt(-1, -1)
+				}
+				if err != nil {
+					if foul := o.is(p, board.Empty) && o.foul(p, color) != renju.NoFoul; foul == errors.Is(err, board.ErrOccupied) {
+						t.Fatalf("%v on %d: %v on %s: %v", r, size, color, g.FormatMove(m), err)
+					}
+					last = board.Pt(rng.IntN(size), rng.IntN(size))
+					continue
+				}
+				if !o.onBoard(p) {
+					continue
+				}
+				last = p
+				o.set(p, color)
+				if won := o.winsAnywhere(p); won != (g.Winner() == color) || won != (g.Ending() == renju.ByFive) {
+					t.Fatalf("%v on %d: %v on %s wins: %v, want %v\n%v", r, size, color, g.FormatMove(m), g.Winner(), won, g)
+				}
+			}
+			line, ok := g.Five()
+			if ok != (g.Ending() == renju.ByFive) || ok && (line.Color != g.Winner() || len(line.Cells) < 5) {
+				t.Errorf("%v on %d: the line is %v, %+v", r, size, ok, line)
+			}
+		}
+	}
+}
+
+// near returns a random point, mostly one not far from p.
+func near(rng *rand.Rand, size int, p board.Point) board.Point {
+	if rng.IntN(4) == 0 {
+		return board.Pt(rng.IntN(size), rng.IntN(size))
+	}
+	clamp := func(n int) int { return min(max(n, 0), size-1) }
+	return board.Pt(clamp(p.Row+rng.IntN(5)-2), clamp(p.Col+rng.IntN(5)-2))
+}
+
+func TestRulesInWords(t *testing.T) {
+	loses := renju.Renju()
+	loses.OnFoul = renju.FoulLoses
+	six := renju.Omok(15)
+	six.BlackWin = renju.FiveOrMore
+	edge := renju.Caro(15)
+	edge.EdgeBlocks = true
+	for _, test := range []struct {
+		rules renju.Rules
+		want  string
+	}{
+		{renju.Contest(), "standard"},
+		{renju.Renju(), "renju"},
+		{renju.Freestyle(15), "freestyle"},
+		{renju.Standard(15), "standard"},
+		{renju.Caro(15), "caro"},
+		{renju.Omok(15), "omok"},
+		{loses, "renju, foul loses"},
+		{six, "omok, black five or more"},
+		{edge, "caro, edge blocks"},
+	} {
+		if got := test.rules.String(); got != test.want {
+			t.Errorf("%+v is %q, want %q", test.rules, got, test.want)
+		}
+	}
+}
