@@ -8,10 +8,13 @@
 // Without a file, or with -, it reads standard input. Answers appear as soon
 // as their board is read, in constant memory, for any number of boards.
 // judge -h describes the four inputs, each with an example; the folder
-// testdata has more of them.
+// testdata has more of them:
+//
+//	go run ./examples/judge hex examples/judge/testdata/hex.txt
 //
 // The input is a stream of tokens, separated by blanks and line ends of any
-// kind and number; a byte-order mark may come first. What does not fit is
+// kind and number: where a line ends makes no difference. A byte-order mark may
+// come first. What does not fit is
 // reported in one line with its place in the text, and judge exits with
 // status 1; the answers before it have been written. A wrong command line is
 // status 2.
