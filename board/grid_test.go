@@ -2,6 +2,7 @@ package board
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -14,4 +15,241 @@ func randomGrid(l *Lattice, rng *rand.Rand, n int) *Grid[int] {
 	return g
 }
 
-var _ = testing.Short
+func TestGridValues(t *testing.T) {
+	forLattices(t, func(t *testing.T, l *Lattice, rng *rand.Rand) {
+		g := randomGrid(l, rng, 3)
+		want := make(map[int]int)
+		next := Cell(0)
+		for c, v := range g.All() {
+			if c != next || g.At(c) != v || g.Values()[c] != v {
+				t.Errorf("All yields %d, %d; At(%d) = %d", c, v, next, g.At(next))
+			}
+			want[v]++
+			next++
+		}
+		for v := range 4 {
+			if g.Count(v) != want[v] {
+				t.Errorf("Count(%d) = %d, want %d", v, g.Count(v), want[v])
+			}
+		}
+		h := g.Clone()
+		last := Cell(l.Len() - 1)
+		if !g.Equal(h) || h.Lattice() != l {
+			t.Error("a clone is not equal")
+		}
+		h.Set(last, 7)
+		if g.Equal(h) || g.At(last) == 7 {
+			t.Error("a clone is not independent")
+		}
+		var zero Grid[int]
+		zero.CopyFrom(g)
+		if !zero.Equal(g) {
+			t.Error("a copy into a zero value is not equal")
+		}
+		h.Fill(5)
+		if h.Count(5) != l.Len() {
+			t.Errorf("Fill set %d of %d cells", h.Count(5), l.Len())
+		}
+		if other := NewGrid[int](Square4(1, 1)); other.Equal(g) {
+			t.Error("grids on two lattices are equal")
+		}
+		for range g.All() {
+			break
+		}
+	})
+}
+
+func TestGridRuns(t *testing.T) {
+	forLattices(t, func(t *testing.T, l *Lattice, rng *rand.Rand) {
+		g := randomGrid(l, rng, 2)
+		for c, v := range g.All() {
+			for d := range Dir(9) {
+				want := 0
+				for n := l.Step(c, d); n != None && g.At(n) == v; n = l.Step(n, d) {
+					want++
+				}
+				if got := g.Run(c, d); got != want {
+					t.Errorf("Run(%v, %v) = %d, want %d", l.Point(c), d, got, want)
+				}
+				want = 0
+				for n := l.Step(c, d); n != None && g.At(n) == 1; n = l.Step(n, d) {
+					want++
+				}
+				if got := g.RunOf(c, d, 1); got != want {
+					t.Errorf("RunOf(%v, %v, 1) = %d, want %d", l.Point(c), d, got, want)
+				}
+			}
+		}
+	})
+}
+
+// regionSlowly joins cells until nothing changes.
+func regionSlowly(l *Lattice, start Cell, in func(Cell) bool) []Cell {
+	set := map[Cell]bool{start: true}
+	for grown := true; grown; {
+		grown = false
+		for c := range l.Cells() {
+			for d := range l.Cells() {
+				if set[c] && !set[d] && in(d) && touch(kindOf(l), l.Point(c), l.Point(d)) {
+					set[d], grown = true, true
+				}
+			}
+		}
+	}
+	var cells []Cell
+	for c := range l.Cells() {
+		if set[c] {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+func sorted(cells []Cell) []Cell {
+	cells = slices.Clone(cells)
+	slices.Sort(cells)
+	return cells
+}
+
+func TestGridRegion(t *testing.T) {
+	var s Scratch // one for all sizes and types
+	forLattices(t, func(t *testing.T, l *Lattice, rng *rand.Rand) {
+		if l.Len() > 150 {
+			return
+		}
+		g := randomGrid(l, rng, 2)
+		names := NewGrid[string](l)
+		for c, v := range g.All() {
+			names.Set(c, []string{"black", "white"}[v])
+		}
+		for range 4 {
+			c := Cell(rng.IntN(l.Len()))
+			v := g.At(c)
+			want := regionSlowly(l, c, func(d Cell) bool { return g.At(d) == v })
+			got := g.Region(&s, c)
+			if got[0] != c || !slices.Equal(sorted(got), want) {
+				t.Errorf("Region(%v) = %v, want %v", l.Point(c), got, want)
+			}
+			// Nearer cells first, counted in steps within the region.
+			index := make(map[Cell]int)
+			for i, d := range got {
+				index[d] = i
+			}
+			for i, d := range got[1:] {
+				earlier := false
+				for n := range l.Neighbors(d) {
+					j, ok := index[n]
+					earlier = earlier || ok && j <= i
+				}
+				if !earlier {
+					t.Errorf("%v comes before all of its neighbors in the region", l.Point(d))
+				}
+			}
+			region := slices.Clone(got)
+			if named := names.Region(&s, c); !slices.Equal(named, region) {
+				t.Errorf("Region of strings = %v, want %v", named, region)
+			}
+			asked := make(map[Cell]int)
+			byFunc := g.RegionFunc(&s, c, func(d Cell) bool { asked[d]++; return g.At(d) == v })
+			if !slices.Equal(byFunc, region) {
+				t.Errorf("RegionFunc = %v, want %v", byFunc, region)
+			}
+			for d, n := range asked {
+				if n > 1 || d == c {
+					t.Errorf("RegionFunc asked %d times about %v", n, l.Point(d))
+				}
+			}
+			if alone := g.RegionFunc(&s, c, func(Cell) bool { return false }); !slices.Equal(alone, []Cell{c}) {
+				t.Errorf("RegionFunc of nothing = %v", alone)
+			}
+			var border []Cell
+			for d := range l.Cells() {
+				if g.At(d) == 1-v && slices.ContainsFunc(l.Adjacent(d), func(n Cell) bool { return slices.Contains(region, n) }) {
+					border = append(border, d)
+				}
+			}
+			region = g.Region(&s, c)
+			if got := sorted(g.Border(&s, region, 1-v)); !slices.Equal(got, border) {
+				t.Errorf("Border = %v, want %v", got, border)
+			}
+			if got := g.Border(&s, region, v); len(got) != 0 {
+				t.Errorf("a region borders on cells of its own value: %v", got)
+			}
+			if !slices.Equal(sorted(region), want) {
+				t.Error("Border overwrote the region")
+			}
+			// Cells of a part of the region border on the rest.
+			if part := region[:1]; len(region) > 1 {
+				for _, d := range g.Border(&s, part, v) {
+					if !slices.Contains(l.Adjacent(c), d) || g.At(d) != v {
+						t.Errorf("%v is on the border of %v", d, c)
+					}
+				}
+			}
+		}
+	})
+}
+
+// The number of a fill starts again from 1 after 2^32 of them.
+func TestScratchWrapsAround(t *testing.T) {
+	g := NewGrid[int](Square4(5, 5))
+	s := Scratch{fill: 1<<32 - 3}
+	for range 6 {
+		if n := len(g.Region(&s, 7)); n != 25 {
+			t.Fatalf("fill %d found %d cells, want 25", s.fill, n)
+		}
+	}
+}
+
+func TestUnion(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 50 {
+		n := 1 + rng.IntN(60)
+		u := NewUnion(n)
+		set := make([]int, n) // the number of each node's set
+		for i := range set {
+			set[i] = i
+		}
+		for range 2 * n {
+			a, b := rng.IntN(n), rng.IntN(n)
+			if got, want := u.Joined(a, b), set[a] == set[b]; got != want {
+				t.Fatalf("Joined(%d, %d) = %v, want %v", a, b, got, want)
+			}
+			if rng.IntN(2) == 0 {
+				continue
+			}
+			if got, want := u.Join(a, b), set[a] != set[b]; got != want {
+				t.Fatalf("Join(%d, %d) = %v, want %v", a, b, got, want)
+			}
+			old := set[b]
+			for i := range set {
+				if set[i] == old {
+					set[i] = set[a]
+				}
+			}
+			size := 0
+			for i := range set {
+				if set[i] == set[a] {
+					size++
+					if u.Find(i) != u.Find(a) {
+						t.Fatalf("Find(%d) and Find(%d) differ within a set", i, a)
+					}
+				}
+			}
+			if u.Size(a) != size || u.Size(b) != size || set[u.Find(a)] != set[a] {
+				t.Fatalf("Size(%d) = %d, want %d", a, u.Size(a), size)
+			}
+		}
+		var c Union
+		c.CopyFrom(u)
+		u.Reset()
+		for i := range n {
+			if u.Find(i) != i || u.Size(i) != 1 {
+				t.Fatalf("after Reset, %d is in a set of %d", i, u.Size(i))
+			}
+			if c.Joined(i, 0) != (set[i] == set[0]) {
+				t.Fatalf("a copy does not keep that %d and 0 are joined: %v", i, set[i] == set[0])
+			}
+		}
+	}
+}

@@ -32,7 +32,7 @@ const (
 )
 
 // Opposite returns the direction that leads back.
-func (d Dir) Opposite() Dir { return (d + 4) & 7 }
+func (d Dir) Opposite() Dir { return d ^ 4 }
 
 // Delta returns the step that d takes, as a difference of rows and columns.
 func (d Dir) Delta() Point {

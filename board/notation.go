@@ -66,16 +66,15 @@ func (n Notation) rowNumber(rows, row int) int {
 // [*SyntaxError]; the well-formed name of a cell that l does not have, such as
 // "d0", is [ErrOffBoard].
 func (n Notation) Parse(l *Lattice, s string) (Cell, error) {
-	trimmed := strings.TrimLeft(s, " \t\r\n")
-	start := len(s) - len(trimmed)
-	c, used, err := n.parsePrefix(l, trimmed)
-	if err == nil || err == ErrOffBoard {
-		if rest := strings.TrimRight(trimmed[used:], " \t\r\n"); rest != "" {
-			err = &SyntaxError{1, used + 1, fmt.Sprintf("%q after the name of a cell", clip(rest))}
-		}
-	}
+	const blanks = " \t\r\n"
+	name := strings.TrimLeft(s, blanks)
+	start := len(s) - len(name)
+	c, used, err := n.ParsePrefix(l, name)
 	if e, ok := err.(*SyntaxError); ok {
 		e.Col += start
+	} else if rest := strings.TrimLeft(name[used:], blanks); rest != "" {
+		col := len(s) - len(rest) + 1
+		err = &SyntaxError{1, col, fmt.Sprintf("%q after the name of a cell", clip(strings.TrimRight(rest, blanks)))}
 	}
 	if err != nil {
 		return None, err
@@ -88,10 +87,6 @@ func (n Notation) Parse(l *Lattice, s string) (Cell, error) {
 // one after the other. Errors are those of [Notation.Parse]; used counts the
 // name's bytes when the error is [ErrOffBoard] too.
 func (n Notation) ParsePrefix(l *Lattice, s string) (c Cell, used int, err error) {
-	return n.parsePrefix(l, s)
-}
-
-func (n Notation) parsePrefix(l *Lattice, s string) (c Cell, used int, err error) {
 	const far = 1 << 20 // more than any board has, and no overflow below
 	letters := Notation{SkipI: n.SkipI}.letters()
 	col := 0

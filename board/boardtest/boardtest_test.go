@@ -14,7 +14,14 @@ import (
 )
 
 func TestRightGamePasses(t *testing.T) {
-	boardtest.Run(t, func() board.Game { return New() }, boardtest.WithTranspositions())
+	boardtest.Run(t, func() board.Game { return New() }, boardtest.WithTranspositions(), boardtest.WithParse(Parse))
+	boardtest.Run(t, func() board.Game {
+		g, err := Parse("XO./.X./...\nto move: white")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}, boardtest.WithTranspositions(), boardtest.WithParse(Parse))
 	boardtest.Run(t, func() board.Game { return newToy(breakage{}) },
 		boardtest.WithTranspositions(), boardtest.WithSeed(7), boardtest.WithGames(5), boardtest.WithParse(parseToy(breakage{})))
 	unmarshalBreakage = breakage{passes: true}

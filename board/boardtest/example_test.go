@@ -5,45 +5,71 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"strings"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/boardtest"
+	"github.com/stonesgo/stones/board/sgf"
 )
 
-// A Game is a game of tic-tac-toe: the first of three in a row wins. The zero
-// value can be given to CopyFrom and UnmarshalText; [New] makes one to play.
+// A Game is a game of tic-tac-toe: the first to have three in a row wins. It
+// is a whole engine, and all there is to adding a game. Call New to get one; the
+// zero value is only good for CopyFrom and UnmarshalText.
 type Game struct {
+	start  board.Grid[board.Color] // before the first move
 	grid   board.Grid[board.Color]
+	stones int // on the grid: whose turn it is follows
 	moves  []board.Move
 	hash   uint64 // of the stones
 	winner board.Color
 }
 
-// notation names columns a to c and rows 1 to 3 from the top.
-var notation = board.Notation{}
-
 // New returns a game before its first move, which is Black's.
 func New() *Game {
-	return &Game{grid: *board.NewGrid[board.Color](board.Square8(3, 3))}
+	g, _ := FromGrid(board.NewGrid[board.Color](board.Square8(3, 3)))
+	return g
 }
 
-// The state of the game can be read off the grid and the moves.
+// FromGrid returns a game that goes on from the stones of a grid.
+func FromGrid(grid *board.Grid[board.Color]) (*Game, error) {
+	if grid.Lattice() != board.Square8(3, 3) {
+		return nil, fmt.Errorf("tictactoe: the grid is on %v", grid.Lattice())
+	}
+	black, white := grid.Count(board.Black), grid.Count(board.White)
+	if black != white && black != white+1 {
+		return nil, errors.New("tictactoe: Black must have as many stones as White, or one more")
+	}
+	g := &Game{stones: black + white}
+	g.start.CopyFrom(grid)
+	g.grid.CopyFrom(grid)
+	for c, color := range grid.All() {
+		g.hash ^= board.Key(c, color)
+		if color != board.Empty && g.three(c) {
+			g.winner = color
+		}
+	}
+	return g, nil
+}
+
+// three reports whether the stone on c is one of three in a row.
+func (g *Game) three(c board.Cell) bool {
+	for _, d := range g.Lattice().Axes() {
+		if 1+g.grid.Run(c, d)+g.grid.Run(c, d.Opposite()) == 3 {
+			return true
+		}
+	}
+	return false
+}
+
+// What can be read off the fields.
 
 func (g *Game) Lattice() *board.Lattice     { return g.grid.Lattice() }
 func (g *Game) At(c board.Cell) board.Color { return g.grid.At(c) }
+func (g *Game) Turn() board.Color           { return board.Black + board.Color(g.stones%2) }
 func (g *Game) Len() int                    { return len(g.moves) }
-func (g *Game) Winner() board.Color         { return g.winner }
-func (g *Game) Over() bool                  { return g.winner != board.Empty || len(g.moves) == g.Lattice().Len() }
-func (g *Game) Hash() uint64                { return g.hash ^ board.TurnKey(g.Turn()) }
 func (g *Game) History() []board.Move       { return slices.Clone(g.moves) }
-
-func (g *Game) Turn() board.Color {
-	if len(g.moves)%2 == 1 {
-		return board.White
-	}
-	return board.Black
-}
+func (g *Game) Over() bool                  { return g.winner != board.Empty || g.stones == 9 }
+func (g *Game) Winner() board.Color         { return g.winner }
+func (g *Game) Hash() uint64                { return g.hash ^ board.TurnKey(g.Turn()) }
 
 func (g *Game) Result() string {
 	switch {
@@ -59,13 +85,13 @@ func (g *Game) Result() string {
 
 // Check is the one place that knows which moves are legal.
 func (g *Game) Check(m board.Move) error {
-	c, ok := m.Cell()
+	c, _ := m.Cell()
 	switch {
 	case m == board.Pass:
 		return board.ErrPass
 	case m == board.Swap:
 		return board.ErrSwap
-	case !ok || !g.Lattice().Valid(c):
+	case !g.Lattice().Valid(c):
 		return board.ErrOffBoard
 	case g.At(c) != board.Empty:
 		return board.ErrOccupied
@@ -75,31 +101,36 @@ func (g *Game) Check(m board.Move) error {
 	return nil
 }
 
-func (g *Game) AppendMoves(dst []board.Move) []board.Move {
-	for c := range g.Lattice().Cells() {
-		if g.Check(board.Move(c)) == nil {
-			dst = append(dst, board.Move(c))
+func (g *Game) Moves() iter.Seq[board.Move] {
+	return func(yield func(board.Move) bool) {
+		for c := range g.Lattice().Cells() {
+			if m := board.Move(c); g.Check(m) == nil && !yield(m) {
+				return
+			}
 		}
+	}
+}
+
+func (g *Game) AppendMoves(dst []board.Move) []board.Move {
+	for m := range g.Moves() {
+		dst = append(dst, m)
 	}
 	return dst
 }
 
-func (g *Game) Moves() iter.Seq[board.Move] { return slices.Values(g.AppendMoves(nil)) }
-
-// Play is the one place where stones are put down, and Undo where they are
-// taken away: what one adds to the hash, the other takes off by the same key.
+// Play is the one place where a stone is put down, and Undo where it is taken
+// away: what one adds to the hash, the other takes off by the same key.
 func (g *Game) Play(m board.Move) error {
 	if err := g.Check(m); err != nil {
 		return err
 	}
-	c, turn := board.Cell(m), g.Turn()
-	g.grid.Set(c, turn)
-	g.hash ^= board.Key(c, turn)
+	c, color := board.Cell(m), g.Turn()
+	g.grid.Set(c, color)
+	g.hash ^= board.Key(c, color)
+	g.stones++
 	g.moves = append(g.moves, m)
-	for _, d := range g.Lattice().Axes() {
-		if 1+g.grid.Run(c, d)+g.grid.Run(c, d.Opposite()) == 3 {
-			g.winner = turn
-		}
+	if g.three(c) {
+		g.winner = color
 	}
 	return nil
 }
@@ -108,19 +139,21 @@ func (g *Game) Undo() (board.Move, bool) {
 	if len(g.moves) == 0 {
 		return 0, false
 	}
-	last := len(g.moves) - 1
-	m := g.moves[last]
-	g.moves = g.moves[:last]
-	g.grid.Set(board.Cell(m), board.Empty)
-	g.hash ^= board.Key(board.Cell(m), g.Turn())
-	g.winner = board.Empty // there was none before the last move
+	m := g.moves[len(g.moves)-1]
+	c := board.Cell(m)
+	g.hash ^= board.Key(c, g.At(c))
+	g.grid.Set(c, board.Empty)
+	g.stones--
+	g.moves = g.moves[:len(g.moves)-1]
+	g.winner = board.Empty // nobody had won, or there had been no move
 	return m, true
 }
 
 func (g *Game) CopyFrom(src *Game) {
+	g.start.CopyFrom(&src.start)
 	g.grid.CopyFrom(&src.grid)
 	g.moves = append(g.moves[:0], src.moves...)
-	g.hash, g.winner = src.hash, src.winner
+	g.stones, g.hash, g.winner = src.stones, src.hash, src.winner
 }
 
 func (g *Game) Clone() *Game {
@@ -129,7 +162,8 @@ func (g *Game) Clone() *Game {
 	return h
 }
 
-// Text: names of moves, diagrams, records.
+// Names of moves and pictures of the board: notation knows both.
+var notation board.Notation
 
 func (g *Game) FormatMove(m board.Move) string {
 	if c, ok := m.Cell(); ok {
@@ -147,84 +181,105 @@ func (g *Game) String() string {
 	return string(notation.AppendDiagram(nil, g.Lattice(), g.At)) + "\nto move: " + g.Turn().String()
 }
 
-// Parse reads a position as String prints it. The order of the moves is not in
-// the text, so the stones are played in the order of the cells.
+// Parse reads what String prints.
 func Parse(text string) (*Game, error) {
 	d, err := notation.ParseDiagram(text, board.Square8)
 	if err != nil {
 		return nil, err
 	}
-	g := New()
-	if d.Grid.Lattice() != g.Lattice() {
-		return nil, fmt.Errorf("tictactoe: %v is no board of 3 rows and columns", d.Grid.Lattice())
+	g, err := FromGrid(d.Grid)
+	if err != nil {
+		return nil, err
 	}
-	for range d.Grid.Lattice().Cells() {
-		for c, color := range d.Grid.All() {
-			if color == g.Turn() {
-				_ = g.Play(board.Move(c)) // refused where a stone is
-			}
+	for _, f := range d.Fields {
+		if f.Key != "to move" || f.Value != g.Turn().String() {
+			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: "want to move: " + g.Turn().String()}
 		}
-	}
-	if !g.grid.Equal(d.Grid) {
-		return nil, errors.New("tictactoe: these stones cannot come about in a game")
 	}
 	return g, nil
 }
 
+// Records: a game is a line of nodes, each with a move, below a root with the
+// stones that were there before.
+
 func (g *Game) MarshalText() ([]byte, error) {
-	var names []string
-	for _, m := range g.moves {
-		names = append(names, g.FormatMove(m))
+	root := sgf.New(0, 3, 3)
+	root.Set("GM") // no number stands for tic-tac-toe
+	root.Set("GN", "tic-tac-toe")
+	root.AddSetup(&g.start, board.Empty, nil)
+	node, color := root, g.Turn()
+	if len(g.moves)%2 == 1 {
+		color = color.Opponent()
 	}
-	return []byte("tictactoe(" + strings.Join(names, " ") + ")"), nil
+	for _, m := range g.moves {
+		node = node.AddMove(color, sgf.FormatPoint(g.Lattice().Point(board.Cell(m))))
+		color = color.Opponent()
+	}
+	return root.AppendText(nil)
 }
 
 func (g *Game) UnmarshalText(text []byte) error {
-	s, ok := strings.CutPrefix(string(text), "tictactoe(")
-	s, closed := strings.CutSuffix(s, ")")
-	if !ok || !closed {
-		return &board.SyntaxError{Line: 1, Col: 1, Msg: "want tictactoe(a1 b2 ...)"}
+	games, err := sgf.ParseString(string(text))
+	if err != nil {
+		return err
 	}
-	fresh := New()
-	for name := range strings.FieldsSeq(s) {
-		m, err := fresh.ParseMove(name)
-		if err == nil {
-			err = fresh.Play(m)
+	l := board.Square8(3, 3)
+	grid := board.NewGrid[board.Color](l)
+	cell := func(s string) board.Cell {
+		if p, err := sgf.ParsePoint(s); err == nil {
+			return l.Cell(p)
 		}
-		if err != nil {
-			return &board.RecordError{Move: fresh.Len() + 1, Text: name, Err: err}
+		return board.None
+	}
+	for color, point := range games[0].Edits() {
+		c := cell(point)
+		if c == board.None {
+			return fmt.Errorf("tictactoe: no stone can be set up at %q", point)
+		}
+		grid.Set(c, color)
+	}
+	fresh, err := FromGrid(grid)
+	if err != nil {
+		return err
+	}
+	for node := range games[0].Main() {
+		for _, point := range node.Moves() {
+			if err := fresh.Play(board.Move(cell(point))); err != nil {
+				return &board.RecordError{Move: fresh.Len() + 1, Text: point, Err: err}
+			}
 		}
 	}
 	*g = *fresh
 	return nil
 }
 
-// A whole new game, with its conformance test.
+// A new game from its first line to its conformance test.
 func Example() {
 	g := New()
-	for _, name := range []string{"b2", "a2", "b1", "b3", "a1", "c1", "a3"} {
+	for _, name := range []string{"b2", "a2", "b1", "b3", "a1", "A1"} {
 		m, err := g.ParseMove(name)
-		if err != nil {
-			fmt.Println(err)
-			return
+		if err == nil {
+			err = g.Play(m)
 		}
-		if err := g.Play(m); err != nil {
-			fmt.Println(name, err)
-			return
+		if err != nil {
+			fmt.Println(name, "-", err)
 		}
 	}
 	fmt.Println(g)
-	fmt.Println("over:", g.Over(), "moves:", len(g.AppendMoves(nil)))
+	record, _ := g.MarshalText()
+	fmt.Println(string(record))
 
-	// In a package of its own, this is TestGame, with boardtest.Run.
-	fmt.Println(boardtest.Check(func() board.Game { return New() },
-		boardtest.WithTranspositions()))
+	// In the package of the game, this is a test that calls boardtest.Run.
+	err := boardtest.Check(func() board.Game { return New() },
+		boardtest.WithParse(Parse), boardtest.WithTranspositions())
+	fmt.Println(err)
 	// Output:
+	// A1 - there is a stone on that cell
 	//   a b c
-	// 1 X X O
+	// 1 X X .
 	// 2 O X .
-	// 3 X O .
+	// 3 . O .
 	// to move: white
-	// over: false moves: 2
+	// (;FF[4]CA[UTF-8]SZ[3]GN[tic-tac-toe];B[bb];W[ab];B[ba];W[bc];B[aa])
 	// <nil>
 }
