@@ -1,3 +1,66 @@
 // Package stones is the overview of a library of rule engines for games in
-// which stones are placed on a lattice.
+// which stones are placed on a lattice. It holds no code: import the packages
+// of the games.
+//
+//   - [github.com/stonesgo/stones/ancientgo] plays capture Go: the ancient rule
+//     sets with their seat stones and group tax, the Tibetan and the Korean game,
+//     and the modern ones, with every rule of ko, suicide and scoring.
+//   - [github.com/stonesgo/stones/reversi] plays Reversi and Othello: on 8×8 as
+//     two words of bits for search, and as a game on every even size.
+//   - [github.com/stonesgo/stones/renju] plays five in a row, from freestyle
+//     gomoku to renju, and tells why a point is forbidden.
+//   - [github.com/stonesgo/stones/hex] plays Hex on any board with both kinds of
+//     swap, and tells who is connected.
+//   - [github.com/stonesgo/stones/board] is what they are built on: lattices of
+//     squares and hexagons, values on them, flood fills and runs, sets of cells as
+//     bits, union–find, hexagonal coordinates, notation and hash keys. It knows no
+//     game and serves those that are not here.
+//   - [github.com/stonesgo/stones/board/sgf] reads and writes game records,
+//     [github.com/stonesgo/stones/board/svg] draws positions, and
+//     [github.com/stonesgo/stones/board/boardtest] tests a rule engine.
+//
+// The library holds rules and no players: it says what is legal and why not,
+// what a move does, when a game is over and who has won. It neither evaluates
+// positions nor searches for moves, and is meant for programs that do.
+//
+// # How the packages fit
+//
+// Imports point down only: a game imports board and never another game.
+//
+// Every game has a type Game with the methods of
+// [github.com/stonesgo/stones/board.Game], so that a program can be written once
+// for all of them, and a type Rules with ready rule sets. New begins a game,
+// FromGrid begins one from a position, Parse reads the diagram that String
+// prints, FromSGF and UnmarshalText read a record. A move is a
+// [github.com/stonesgo/stones/board.Move]: the number of a cell, a pass or a
+// swap. Check says why a move is not legal without playing it; Play plays it,
+// Undo takes it back with everything that went with it.
+//
+// Each game also answers the one question it was born with for a bare grid of
+// colors, without a game: ancientgo.CanCapture, reversi.Position.MostFlips,
+// renju.Five and hex.Winner.
+//
+// # Coordinates
+//
+// Everywhere row 0 is the top row and column 0 the leftmost column, and cells
+// are numbered row by row. The notations that people read differ: Go and renju
+// count rows from the bottom, Reversi and Hex from the top, and Go has no
+// column I.
+//
+// # Errors
+//
+// A move against the rules is a constant of type
+// [github.com/stonesgo/stones/board.Illegal], made to be compared and switched
+// on. Text that is not of its form is a
+// [*github.com/stonesgo/stones/board.SyntaxError] with line and column. A record
+// with a move that cannot be played is a
+// [*github.com/stonesgo/stones/board.RecordError] and comes with the game up to
+// that move. Nothing panics on input.
+//
+// # Concurrency and cost
+//
+// A game is played by one goroutine at a time; methods that only read may be
+// called by several. Playing, taking back, checking, listing moves and copying
+// do not allocate once a game's slices have grown. Positions hash incrementally,
+// by keys that are the same on every machine.
 package stones
