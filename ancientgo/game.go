@@ -2,8 +2,6 @@ package ancientgo
 
 import (
 	"fmt"
-	"iter"
-	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -56,26 +54,12 @@ type start struct {
 // field of r that is out of range. The cost is linear in the size of the
 // board.
 func New(r Rules) (*Game, error) {
-	if err := r.validate(); err != nil {
+	r, grid, err := r.normal()
+	if err != nil {
 		return nil, err
 	}
-	if r.First == board.Empty {
-		r.First = board.Black
-	}
-	l := board.Square4(r.Rows, r.Cols)
-	s := start{turn: r.First}
-	if r.Setup != "" {
-		d, err := notation.ParseDiagram(r.Setup, board.Square4)
-		if err != nil {
-			return nil, fmt.Errorf("ancientgo: Rules.Setup: %w", err)
-		}
-		if d.Grid.Lattice() != l {
-			return nil, fmt.Errorf("ancientgo: Rules.Setup is a board of %v, want %v", d.Grid.Lattice(), l)
-		}
-		s.grid = d.Grid
-	}
-	g := &Game{setting: newSetting(r, l)}
-	if err := g.begin(s); err != nil {
+	g := &Game{setting: newSetting(r)}
+	if err := g.begin(start{grid: grid, turn: r.First}); err != nil {
 		return nil, fmt.Errorf("ancientgo: Rules.Setup: %w", err)
 	}
 	return g, nil
@@ -88,30 +72,28 @@ func New(r Rules) (*Game, error) {
 // A grid of another size than r says is refused, and so is one with a group
 // that has no liberties: the error wraps [ErrNoLiberties] and names a stone.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
-	if err := r.validate(); err != nil {
+	r, _, err := r.normal()
+	if err != nil {
 		return nil, err
 	}
-	if r.First == board.Empty {
-		r.First = board.Black
-	}
-	l := board.Square4(r.Rows, r.Cols)
 	switch {
 	case grid == nil:
 		return nil, fmt.Errorf("ancientgo: the grid is nil")
-	case grid.Lattice() != l:
-		return nil, fmt.Errorf("ancientgo: the grid lies on %v, want %v", grid.Lattice(), l)
+	case grid.Lattice() != board.Square4(r.Rows, r.Cols):
+		return nil, fmt.Errorf("ancientgo: the grid lies on %v, want Square4(%d, %d)", grid.Lattice(), r.Rows, r.Cols)
 	}
 	if turn == board.Empty {
 		turn = r.First
 	}
-	g := &Game{setting: newSetting(r, l)}
+	g := &Game{setting: newSetting(r)}
 	if err := g.begin(start{grid: grid.Clone(), turn: turn}); err != nil {
 		return nil, fmt.Errorf("ancientgo: %w", err)
 	}
 	return g, nil
 }
 
-func newSetting(r Rules, l *board.Lattice) *setting {
+func newSetting(r Rules) *setting {
+	l := board.Square4(r.Rows, r.Cols)
 	s := &setting{rules: r, lattice: l, next: make([][4]uint16, l.Len()+1)}
 	edge := uint16(l.Len())
 	for c := range s.next {
@@ -283,19 +265,15 @@ func (g *Game) EmptyCount() int { return len(g.empties) }
 // every move, but [Game.Undo] restores them.
 func (g *Game) EmptyAt(i int) board.Cell { return board.Cell(g.empties[i]) }
 
-// Moves yields the moves played, from the first.
-func (g *Game) Moves() iter.Seq[board.Move] {
-	return func(yield func(board.Move) bool) {
-		for _, e := range g.log {
-			if !yield(e.move()) {
-				return
-			}
-		}
+// History returns the moves played, from the first, in a slice of the caller's
+// own.
+func (g *Game) History() []board.Move {
+	moves := make([]board.Move, len(g.log))
+	for i, e := range g.log {
+		moves[i] = e.move()
 	}
+	return moves
 }
-
-// History returns the moves played, in a slice of the caller's own.
-func (g *Game) History() []board.Move { return slices.Collect(g.Moves()) }
 
 // Clone returns a copy of g, its past included, that shares nothing with g
 // that a move could change.

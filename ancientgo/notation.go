@@ -13,20 +13,6 @@ import (
 // I, and row 1 is at the bottom. "J4" on a 9×9 board is on the last column.
 var notation = board.Notation{SkipI: true, FromBottom: true, Upper: true}
 
-// AppendMoves appends the legal moves to dst: points in increasing order, then
-// [board.Pass]. There are none when the game is over.
-func (g *Game) AppendMoves(dst []board.Move) []board.Move {
-	if g.Check(board.Pass) != nil {
-		return dst
-	}
-	for m := range board.Move(len(g.points) - 1) {
-		if g.points[m].color() == board.Empty && g.Check(m) == nil {
-			dst = append(dst, m)
-		}
-	}
-	return append(dst, board.Pass)
-}
-
 // ParseMove reads the name of a point, such as "D4" or "q16", or a pass,
 // written "pass" or "--". Row 1 is the bottom row and no column has the letter
 // I. Other text is a [*board.SyntaxError], a point beyond the edge
@@ -124,7 +110,8 @@ func Parse(text string) (*Game, error) {
 // there under r. A diagram of another size is a [*board.SyntaxError]. The
 // stones of r.Setup are not put down.
 func ParseRules(r Rules, text string) (*Game, error) {
-	if err := r.validate(); err != nil {
+	r, _, err := r.normal()
+	if err != nil {
 		return nil, err
 	}
 	d, err := parseDiagram(text)
@@ -155,9 +142,6 @@ func parseDiagram(text string) (*board.Diagram, error) {
 
 // fromDiagram returns the game that starts from d, a board of the size of r.
 func fromDiagram(r Rules, d *board.Diagram) (*Game, error) {
-	if r.First == board.Empty {
-		r.First = board.Black
-	}
 	s := start{grid: d.Grid, turn: r.First}
 	met := make(map[string]bool)
 	for _, f := range d.Fields {
@@ -169,7 +153,7 @@ func fromDiagram(r Rules, d *board.Diagram) (*Game, error) {
 			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: msg}
 		}
 	}
-	g := &Game{setting: newSetting(r, d.Grid.Lattice())}
+	g := &Game{setting: newSetting(r)}
 	if err := g.begin(s); err != nil {
 		return nil, fmt.Errorf("ancientgo: %w", err)
 	}

@@ -1,6 +1,7 @@
 package ancientgo
 
 import (
+	"iter"
 	"math/bits"
 
 	"github.com/stonesgo/stones/board"
@@ -110,6 +111,30 @@ func (g *Game) checkSpecial(m board.Move) error {
 		return board.ErrGameOver
 	}
 	return nil
+}
+
+// Moves yields the legal moves: points in increasing order, then
+// [board.Pass]. There are none when the game is over.
+func (g *Game) Moves() iter.Seq[board.Move] {
+	return func(yield func(board.Move) bool) {
+		if g.Check(board.Pass) != nil {
+			return
+		}
+		for m := range board.Move(len(g.points) - 1) {
+			if g.points[m].color() == board.Empty && g.Check(m) == nil && !yield(m) {
+				return
+			}
+		}
+		yield(board.Pass)
+	}
+}
+
+// AppendMoves appends what [Game.Moves] yields to dst.
+func (g *Game) AppendMoves(dst []board.Move) []board.Move {
+	for m := range g.Moves() {
+		dst = append(dst, m)
+	}
+	return dst
 }
 
 // mayFill reports whether a stone on c, an empty point with no empty point next

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -228,10 +229,50 @@ func (r Rules) validate() error {
 	return nil
 }
 
+// normal returns r as a game keeps it, and the board that r.Setup describes,
+// nil if it is empty. First is a color then, Setup has a line for each row and
+// Name is a line of text.
+func (r Rules) normal() (Rules, *board.Grid[board.Color], error) {
+	if err := r.validate(); err != nil {
+		return r, nil, err
+	}
+	if r.First == board.Empty {
+		r.First = board.Black
+	}
+	r.Name = strings.ToValidUTF8(strings.Join(strings.Fields(r.Name), " "), "?")
+	if r.Setup == "" {
+		return r, nil, nil
+	}
+	d, err := notation.ParseDiagram(r.Setup, board.Square4)
+	if err != nil {
+		return r, nil, fmt.Errorf("ancientgo: Rules.Setup: %w", err)
+	}
+	if l := d.Grid.Lattice(); l.Rows() != r.Rows || l.Cols() != r.Cols {
+		return r, nil, fmt.Errorf("ancientgo: Rules.Setup has %d×%d points, want %d×%d", l.Rows(), l.Cols(), r.Rows, r.Cols)
+	}
+	if len(d.Fields) > 0 {
+		return r, nil, fmt.Errorf("ancientgo: Rules.Setup has a line %q, want stones only", d.Fields[0].Key)
+	}
+	if err := checkGrid(d.Grid); err != nil {
+		return r, nil, fmt.Errorf("ancientgo: Rules.Setup: %w", err)
+	}
+	var text strings.Builder
+	for c, color := range d.Grid.All() {
+		if c > 0 && int(c)%r.Cols == 0 {
+			text.WriteByte('\n')
+		}
+		text.WriteByte(".xo"[color])
+	}
+	r.Setup = text.String()
+	if d.Grid.Count(board.Empty) == d.Grid.Lattice().Len() {
+		r.Setup = ""
+	}
+	return r, d.Grid, nil
+}
+
 // The stones that the old rules set out, x for black and o for white.
 const (
-	oldChineseSetup = `
-...................
+	oldChineseSetup = `...................
 ...................
 ...................
 ...x...........o...
@@ -251,8 +292,7 @@ const (
 ...................
 ...................`
 
-	tibetanSetup = `
-.................
+	tibetanSetup = `.................
 .................
 ..x...o...x...o..
 .................
@@ -270,8 +310,7 @@ const (
 .................
 .................`
 
-	sunjangSetup = `
-...................
+	sunjangSetup = `...................
 ...................
 ...................
 ...o..x..o..x..x...
