@@ -53,7 +53,7 @@ func parse(text string, r *Rules) (*Game, error) {
 		return nil, err
 	}
 	if r == nil {
-		base := Standard(d.Grid.Lattice().Rows())
+		base := Standard(max(d.Grid.Lattice().Rows(), d.Grid.Lattice().Cols()))
 		r = &base
 	}
 	wrong := func(f board.Field, want string) error {
