@@ -23,6 +23,16 @@ func CanCapture(grid *board.Grid[board.Color], color board.Color) bool {
 	if l.Rows() > 64 || l.Cols() > 64 {
 		return canCaptureLarge(grid, color)
 	}
+	if l.Len() <= smallPoints && l.Cols() <= smallColumns {
+		if black, white, ok := packPoints(grid.Values()); ok {
+			b := newSmallBoard(l.Rows(), l.Cols())
+			stones := white
+			if color == board.White {
+				stones = black
+			}
+			return b.hasAtari(stones, b.all.without(black.or(white)))
+		}
+	}
 	var b rowBits
 	b.load(grid.Values(), l.Rows(), l.Cols(), color.Opponent())
 	return b.hasAtari()

@@ -57,7 +57,7 @@ func TestCanCaptureGrid(t *testing.T) {
 // sizes and densities.
 func TestCanCaptureGridRandom(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
-	sizes := [][2]int{{1, 1}, {1, 9}, {9, 1}, {4, 4}, {9, 9}, {9, 9}, {13, 8}, {19, 19}, {5, 64}, {64, 5}, {65, 3}, {3, 65}, {52, 52}}
+	sizes := [][2]int{{1, 1}, {1, 9}, {9, 1}, {4, 4}, {9, 9}, {9, 9}, {13, 8}, {19, 19}, {5, 64}, {64, 5}, {65, 3}, {3, 65}, {52, 52}, {16, 8}, {8, 16}, {2, 64}, {2, 63}, {128, 1}, {1, 128}, {64, 1}, {13, 5}, {5, 13}, {11, 11}, {10, 13}}
 	for _, size := range sizes {
 		for range 4000 / (size[0]*size[1] + 20) {
 			grid := board.NewGrid[board.Color](board.Square4(size[0], size[1]))
@@ -98,6 +98,23 @@ func oracleCanCapture(rows []string, color byte) bool {
 		}
 	}
 	return false
+}
+
+// TestCanCaptureGridStrange has values that are no color: neither stones nor
+// liberties.
+func TestCanCaptureGridStrange(t *testing.T) {
+	for _, strange := range []board.Color{3, 4, 0x80, 0xff} {
+		for c := range board.Cell(9) {
+			grid := gridOf(t, "o........")
+			grid.Set(c, strange)
+			if got, want := ancientgo.CanCapture(grid, board.Black), c > 1; got != want {
+				t.Errorf("%v on %d: CanCapture(Black) = %v, want %v", strange, c, got, want)
+			}
+			if ancientgo.CanCapture(grid, board.White) {
+				t.Errorf("%v on %d: CanCapture(White) without a stone", strange, c)
+			}
+		}
+	}
 }
 
 func TestCanCaptureGridAllocates(t *testing.T) {
