@@ -1,0 +1,163 @@
+package svg
+
+import (
+	"iter"
+	"math"
+	"strconv"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// Lengths, in units of which a cell is 20 wide.
+const (
+	cell      = 20.0
+	half      = cell / 2
+	padding   = 4.0
+	letter    = 10.0 // the size of letters on stones, and at most of coordinates
+	baseline  = 0.36 // how far below its middle a letter stands, of its size
+	away      = 2.5  // how much farther from hexagons coordinates stand than a cell
+	edgeWidth = 8.0  // of the colored edges of hexagons, half of it hidden by them
+)
+
+// Hexagons stand on a corner and are a cell wide.
+var (
+	hexSide = cell / math.Sqrt(3)
+	hexRow  = hexSide * 1.5 // from one row to the next
+)
+
+// An xy is a place in the picture.
+type xy struct{ x, y float64 }
+
+// A canvas draws a diagram that makes sense.
+type canvas struct {
+	Diagram
+	style  *style
+	origin xy // the middle of the top left cell of the window
+	buf    []byte
+}
+
+func (c *canvas) draw() {
+	c.style = &styles[c.Kind]
+	width, height := c.layOut()
+	c.print(`<svg xmlns="http://www.w3.org/2000/svg" class="stones `, c.style.class, `" viewBox="0 0 `, width, ` `, height,
+		`" width="`, width*c.CellSize/cell, `" height="`, height*c.CellSize/cell,
+		`" text-anchor="middle" font-family="Helvetica,Arial,sans-serif" stroke-linejoin="round" role="img">`+"\n")
+	if c.Title != "" {
+		c.print(`<title>`, escape(c.Title), "</title>\n")
+	}
+	c.print("<style>\n")
+	c.buf = c.style.appendCSS(c.buf)
+	c.print("</style>\n")
+	c.print(`<rect`, c.use(frame), ` width="`, width, `" height="`, height, `" rx="3"/>`+"\n")
+	switch c.Kind {
+	case Points:
+		c.points()
+	case Squares:
+		c.squares()
+	case Hexagons:
+		c.hexagons()
+	}
+	c.dots(c.Stars)
+	c.stones()
+	c.path()
+	c.marks()
+	c.texts()
+	if !c.NoCoordinates {
+		c.coordinates()
+	}
+	c.print("</svg>\n")
+}
+
+// layOut places the window in the picture and returns the picture's size.
+func (c *canvas) layOut() (width, height float64) {
+	rows, cols := float64(c.rows()), float64(c.cols())
+	left, top, right, bottom := padding, padding, padding, padding
+	if !c.NoCoordinates {
+		left = cell
+		if c.Notation.FromBottom {
+			bottom = cell
+		} else {
+			top = cell
+		}
+	}
+	c.origin = xy{left + half, top + half}
+	if c.Kind != Hexagons {
+		return left + cols*cell + right, top + rows*cell + bottom
+	}
+	if c.NoCoordinates {
+		left, top = padding+edgeWidth/2, padding+edgeWidth/2
+	}
+	c.origin = xy{left + half, top + hexSide}
+	if !c.NoCoordinates {
+		c.origin.x += away
+		c.origin.y += away
+		left += away
+		top += away
+	}
+	right, bottom = right+edgeWidth/2, max(bottom, padding+edgeWidth/2)
+	return left + cols*cell + (rows-1)*half + right, top + 2*hexSide + (rows-1)*hexRow + bottom
+}
+
+func (c *canvas) rows() int { return c.Window.Max.Row - c.Window.Min.Row }
+func (c *canvas) cols() int { return c.Window.Max.Col - c.Window.Min.Col }
+
+// middle returns the middle of the cell at p, which may lie off the board.
+func (c *canvas) middle(p board.Point) xy {
+	p = p.Sub(c.Window.Min)
+	if c.Kind == Hexagons {
+		return xy{c.origin.x + float64(p.Col)*cell + float64(p.Row)*half, c.origin.y + float64(p.Row)*hexRow}
+	}
+	return xy{c.origin.x + float64(p.Col)*cell, c.origin.y + float64(p.Row)*cell}
+}
+
+// at returns the middle of a cell.
+func (c *canvas) at(cell board.Cell) xy { return c.middle(c.Lattice.Point(cell)) }
+
+// shown reports whether a cell is in the window.
+func (c *canvas) shown(cell board.Cell) bool {
+	p, w := c.Lattice.Point(cell), c.Window
+	return p.Row >= w.Min.Row && p.Row < w.Max.Row && p.Col >= w.Min.Col && p.Col < w.Max.Col
+}
+
+// cells yields the cells of the window in order.
+func (c *canvas) cells() iter.Seq[board.Cell] {
+	return func(yield func(board.Cell) bool) {
+		for row := c.Window.Min.Row; row < c.Window.Max.Row; row++ {
+			for col := c.Window.Min.Col; col < c.Window.Max.Col; col++ {
+				if !yield(c.Lattice.Cell(board.Pt(row, col))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (c *canvas) color(cell board.Cell) board.Color {
+	if c.At == nil {
+		return board.Empty
+	}
+	return c.At(cell)
+}
+
+// print appends strings as they are and numbers rounded to hundredths.
+func (c *canvas) print(parts ...any) {
+	for _, part := range parts {
+		switch part := part.(type) {
+		case string:
+			c.buf = append(c.buf, part...)
+		case float64:
+			part = math.Round(part*100) / 100
+			c.buf = strconv.AppendFloat(c.buf, part+0, 'f', -1, 64) // +0: no minus sign on 0
+		}
+	}
+}
+
+// use returns the attributes that give an element the color for that use, and
+// fill it with the color if it is not one for lines.
+func (c *canvas) use(use int) string {
+	light := c.style.colors[use].light
+	if property(use) == "stroke" {
+		return ` class="` + hueNames[use] + `" stroke="` + light + `"`
+	}
+	return ` class="` + hueNames[use] + `" color="` + light + `" fill="currentColor"`
+}

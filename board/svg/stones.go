@@ -1,0 +1,217 @@
+package svg
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// stones draws the stones, all of one color and then all of the other.
+func (c *canvas) stones() {
+	for _, color := range []board.Color{board.Black, board.White} {
+		open := false
+		for cell := range c.cells() {
+			if c.color(cell) != color {
+				continue
+			}
+			if !open {
+				c.print(`<g`, c.use(rim), `><g`, c.use(stoneHue(color)), ">\n")
+				open = true
+			}
+			c.circle(c.at(cell), c.style.radius)
+		}
+		if open {
+			c.print("</g></g>\n")
+		}
+	}
+}
+
+func stoneHue(color board.Color) int {
+	if color == board.White {
+		return white
+	}
+	return black
+}
+
+func (c *canvas) circle(at xy, radius float64) {
+	c.print(`<circle cx="`, at.x, `" cy="`, at.y, `" r="`, radius, `"/>`+"\n")
+}
+
+// path draws the path, in as many pieces as the window leaves of it.
+func (c *canvas) path() {
+	var piece []xy
+	end := func() {
+		switch {
+		case len(piece) == 1:
+			c.print(`<g`, c.use(mark), ">\n")
+			c.circle(piece[0], 2.6)
+			c.print("</g>\n")
+		case len(piece) > 1:
+			c.print(`<polyline`, c.outline(mark), ` stroke-width="3.2" stroke-linecap="round" opacity=".75" points="`)
+			c.polyline(piece)
+			c.print(`"/>` + "\n")
+		}
+		piece = piece[:0]
+	}
+	for _, cell := range c.Path {
+		if !c.shown(cell) {
+			end()
+			continue
+		}
+		piece = append(piece, c.at(cell))
+	}
+	end()
+}
+
+// outline returns the attributes of an element that is drawn in a color and
+// not filled.
+func (c *canvas) outline(use int) string {
+	return strings.Replace(c.use(use), `fill="currentColor"`, `fill="none" stroke="currentColor"`, 1)
+}
+
+// textHue returns the color for what is written or drawn on a cell.
+func (c *canvas) textHue(cell board.Cell) int {
+	switch c.color(cell) {
+	case board.Black:
+		return onBlack
+	case board.White:
+		return onWhite
+	}
+	return onBoard
+}
+
+// marks draws the figures, and the dot of the last move where nothing else is
+// written.
+func (c *canvas) marks() {
+	for _, cell := range sorted(c.Marks) {
+		if !c.shown(cell) || c.Marks[cell] == NoMark {
+			continue
+		}
+		at := c.at(cell)
+		if c.Marks[cell] == Dot {
+			c.print(`<g`, c.use(c.textHue(cell)), `>`)
+			c.circle(at, 2.6)
+			c.print("</g>\n")
+			continue
+		}
+		c.print(`<g`, c.outline(c.textHue(cell)), ` stroke-width="1.8">`)
+		switch c.Marks[cell] {
+		case Circle:
+			c.circle(at, 4.6)
+		case Square:
+			c.print(`<path d="M`, at.x-4, ` `, at.y-4, `h8v8h-8z"/>`+"\n")
+		case Triangle:
+			c.print(`<path d="M`, at.x, ` `, at.y-5.4, `l4.7 8.1h-9.4z"/>`+"\n")
+		case Cross:
+			c.print(`<path d="M`, at.x-4, ` `, at.y-4, `l8 8m0-8l-8 8"/>`+"\n")
+		}
+		c.print("</g>\n")
+	}
+	for _, cell := range c.Last {
+		_, numbered := c.Numbers[cell]
+		if !c.shown(cell) || numbered || c.Labels[cell] != "" || c.Marks[cell] != NoMark {
+			continue
+		}
+		c.print(`<g`, c.use(mark), `>`)
+		c.circle(c.at(cell), 2.9)
+		c.print("</g>\n")
+	}
+}
+
+// texts writes the numbers and labels, and clears the crossing of lines under
+// those that have no stone.
+func (c *canvas) texts() {
+	all := make(map[board.Cell]string)
+	for cell, n := range c.Numbers {
+		all[cell] = strconv.Itoa(n)
+	}
+	for cell, label := range c.Labels {
+		if label != "" {
+			all[cell] = label
+		}
+	}
+	for _, cell := range sorted(all) {
+		if !c.shown(cell) {
+			continue
+		}
+		if c.Kind == Points && c.color(cell) == board.Empty {
+			c.print(`<g`, c.use(plain), `>`)
+			c.circle(c.at(cell), 7)
+			c.print("</g>\n")
+		}
+		hue := c.textHue(cell)
+		if slices.Contains(c.Last, cell) {
+			hue = mark
+		}
+		c.print(`<g`, c.use(hue), `>`)
+		c.text(c.at(cell), all[cell], letter)
+		c.print("</g>\n")
+	}
+}
+
+// text writes a text around a place, in letters of at most that size and so
+// small that it fits into a cell.
+func (c *canvas) text(at xy, s string, size float64) {
+	if n := len([]rune(s)); n > 2 {
+		size = min(size, 24/float64(n))
+	}
+	c.print(`<text x="`, at.x, `" y="`, at.y+size*baseline, `" font-size="`, size, `">`, escape(s), "</text>\n")
+}
+
+// coordinates writes the names of columns and rows into the margin.
+func (c *canvas) coordinates() {
+	const size = 9
+	w, l := c.Window, c.Lattice
+	c.print(`<g`, c.use(text), ">\n")
+	row, move := w.Min.Row-1, 0.0
+	if c.Notation.FromBottom {
+		row = w.Max.Row
+	}
+	if c.Kind == Hexagons {
+		move = away
+	}
+	for col := w.Min.Col; col < w.Max.Col; col++ {
+		name := c.Notation.Format(l, l.Cell(board.Pt(0, col)))
+		at := c.middle(board.Pt(row, col))
+		if !c.Notation.FromBottom {
+			at = xy{at.x - move/2, at.y - move}
+		} else {
+			at = xy{at.x + move/2, at.y + move}
+		}
+		c.text(at, strings.TrimRight(name, "0123456789"), size)
+	}
+	for row := w.Min.Row; row < w.Max.Row; row++ {
+		name := c.Notation.Format(l, l.Cell(board.Pt(row, 0)))
+		at := c.middle(board.Pt(row, w.Min.Col-1))
+		c.text(xy{at.x - move, at.y}, name[1:], size)
+	}
+	c.print("</g>\n")
+}
+
+// sorted returns the cells of a map in order, so that the picture does not
+// depend on the order of the map.
+func sorted[V any](m map[board.Cell]V) []board.Cell { return slices.Sorted(maps.Keys(m)) }
+
+// escape returns s with what would be markup escaped, and with the replacement
+// character for what XML cannot hold.
+func escape(s string) string {
+	var b strings.Builder
+	for _, r := range s {
+		switch {
+		case r == '&':
+			b.WriteString("&amp;")
+		case r == '<':
+			b.WriteString("&lt;")
+		case r == '>':
+			b.WriteString("&gt;")
+		case r < ' ' && r != '\t' && r != '\n', r == 0xfffe, r == 0xffff:
+			b.WriteRune('\ufffd')
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,393 @@
+package svg_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"flag"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/svg"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+var (
+	goNotation    = board.Notation{SkipI: true, FromBottom: true, Upper: true}
+	renjuNotation = board.Notation{FromBottom: true}
+)
+
+// diagram returns the diagram of a board in text.
+func diagram(t testing.TB, n board.Notation, lattice func(rows, cols int) *board.Lattice, text string) svg.Diagram {
+	t.Helper()
+	d, err := n.ParseDiagram(text, lattice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return svg.Diagram{Lattice: d.Grid.Lattice(), At: d.Grid.At, Notation: n}
+}
+
+// cells returns the cells with those names.
+func cells(t testing.TB, d svg.Diagram, names string) []board.Cell {
+	t.Helper()
+	var all []board.Cell
+	for name := range strings.FieldsSeq(names) {
+		c, err := d.Notation.Parse(d.Lattice, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, c)
+	}
+	return all
+}
+
+// goldens are the diagrams that have golden files.
+func goldens(t testing.TB) map[string]svg.Diagram {
+	all := make(map[string]svg.Diagram)
+
+	d := diagram(t, goNotation, board.Square4, `
+		9 . . . . . . . . .
+		8 . . O X . . . . .
+		7 . . O X . . X . .
+		6 . . O X . . . . .
+		5 . . O O X . . . .
+		4 . . . O X . . . .
+		3 . . O X X . X . .
+		2 . . . O O X . . .
+		1 . . . . . O . . .`)
+	d.Stars = cells(t, d, "C3 G3 E5 C7 G7")
+	d.Last = cells(t, d, "F1")
+	d.Title = "Go on 9×9"
+	all["go9"] = d
+
+	d = diagram(t, goNotation, board.Square4, `
+		9 . . . . . . . . .
+		8 . . O X . . . . .
+		7 . . O X . . X . .
+		6 . . O X . . . . .
+		5 . . O O X . . . .
+		4 . . . O X . . . .
+		3 . . O X X . X . .
+		2 . . . O O X . . .
+		1 . . . . . O . . .`)
+	d.Stars = cells(t, d, "C3 G3 E5 C7 G7")
+	figures := []svg.Mark{svg.Dot, svg.Circle, svg.Square, svg.Triangle, svg.Cross}
+	d.Marks = make(map[board.Cell]svg.Mark)
+	for i, m := range figures {
+		for _, c := range []board.Cell{cells(t, d, "D8 D7 D6 E5 E4")[i], cells(t, d, "C8 C7 C6 C5 D5")[i], cells(t, d, "A8 A7 A6 A5 A4")[i]} {
+			d.Marks[c] = m
+		}
+	}
+	d.Labels = make(map[board.Cell]string)
+	for i, c := range cells(t, d, "F7 G3 D2 J9 E9 H5") {
+		d.Labels[c] = []string{"A", "b", "3", "<&>", "ko", "Wide"}[i]
+	}
+	all["marks"] = d
+
+	d.Window = svg.Rect{Min: board.Pt(4, 1), Max: board.Pt(9, 7)}
+	d.Path = cells(t, d, "E5 E4 E3 D3")
+	all["window"] = d
+
+	d = diagram(t, board.Notation{}, board.Square8, `
+		1 . . . . . . . .
+		2 . . . . . . . .
+		3 . . . . O . . .
+		4 . . . O O . . .
+		5 . . X X X O . .
+		6 . . . O X . . .
+		7 . . . . X . . .
+		8 . . . . . . . .`)
+	d.Kind = svg.Squares
+	d.Stars = cells(t, d, "c3 g3 c7 g7")
+	d.Last = cells(t, d, "e7")
+	d.Marks = map[board.Cell]svg.Mark{cells(t, d, "d7")[0]: svg.Cross}
+	d.Labels = map[board.Cell]string{cells(t, d, "f6")[0]: "a"}
+	d.Title = "Reversi"
+	all["reversi8"] = d
+
+	grid := board.NewGrid[board.Color](board.Square8(15, 15))
+	d = svg.Diagram{Lattice: grid.Lattice(), At: grid.At, Notation: renjuNotation, Numbers: make(map[board.Cell]int)}
+	for i, c := range cells(t, d, "h8 h9 i10 g8 i8 i9 g9 j7 g7 f8 j10 k11 h6 e9 i5 j4 f5 g6 h5 g5 d7 l12 m13 n14 f9 e8 i7 j8 h7 k9") {
+		d.Numbers[c] = i + 1
+		grid.Set(c, board.Black+board.Color(i%2))
+	}
+	d.Numbers[cells(t, d, "a15")[0]] = 100
+	d.Numbers[cells(t, d, "k9")[0]] = 130
+	d.Stars = cells(t, d, "d4 l4 h8 d12 l12")
+	d.Last = cells(t, d, "k9")
+	d.Path = cells(t, d, "h5 h6 h7 h8")
+	all["renju15"] = d
+
+	d = diagram(t, board.Notation{}, board.Hex6, `
+		. . . . . . . . . . .
+		. . . . . . . X . . .
+		. . . . . . O X . . .
+		. . . . . O X . . . .
+		. . . . O X X . . . .
+		. . . . X O O O O . .
+		. . . O X . . . . . .
+		. . . X . O . . . . .
+		. . . X O . . . . . .
+		. . X O . . . . . . .
+		. X . . . . . . . . .`)
+	d.At = withStone(d, cells(t, d, "i1")[0], board.Black)
+	d.Path = cells(t, d, "i1 h2 h3 g4 f5 e6 e7 d8 d9 c10 b11")
+	d.Last = cells(t, d, "i1")
+	d.Title = "Red has won"
+	all["hex11"] = d
+
+	d.Window = svg.Rect{Min: board.Pt(0, 6), Max: board.Pt(6, 11)}
+	d.Path = nil
+	d.Numbers = map[board.Cell]int{cells(t, d, "i1")[0]: 17, cells(t, d, "h6")[0]: 16, cells(t, d, "j3")[0]: 18}
+	all["hexcorner"] = d
+
+	all["hex1"] = svg.Diagram{Lattice: board.Hex6(1, 1), NoCoordinates: true}
+	all["hex3x5"] = svg.Diagram{Lattice: board.Hex6(3, 5), NoCoordinates: true, CellSize: 48}
+	all["points1"] = svg.Diagram{Lattice: board.Square4(1, 1), Notation: goNotation}
+	all["wide"] = svg.Diagram{Lattice: board.Square4(3, 60), Notation: goNotation}
+	all["tall"] = svg.Diagram{Lattice: board.Square8(1000, 2), Kind: svg.Squares, Window: svg.Rect{Min: board.Pt(996, 0), Max: board.Pt(1000, 2)}}
+	return all
+}
+
+// withStone returns d.At with one more stone.
+func withStone(d svg.Diagram, cell board.Cell, color board.Color) func(board.Cell) board.Color {
+	return func(c board.Cell) board.Color {
+		if c == cell {
+			return color
+		}
+		return d.At(c)
+	}
+}
+
+func TestGolden(t *testing.T) {
+	for name, d := range goldens(t) {
+		t.Run(name, func(t *testing.T) {
+			got := write(t, d)
+			file := filepath.Join("testdata", name+".svg")
+			if *update {
+				if err := os.WriteFile(file, got, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), string(got)); diff != "" {
+				t.Errorf("%s (-want +got):\n%s", file, diff)
+			}
+			if again := write(t, d); !bytes.Equal(got, again) {
+				t.Error("drawn again, the picture is another")
+			}
+		})
+	}
+}
+
+// write draws a diagram and checks that it is well-formed XML.
+func write(t testing.TB, d svg.Diagram) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := svg.Write(&b, d); err != nil {
+		t.Fatal(err)
+	}
+	dec := xml.NewDecoder(bytes.NewReader(b.Bytes()))
+	for {
+		if _, err := dec.Token(); err == io.EOF {
+			return b.Bytes()
+		} else if err != nil {
+			t.Fatalf("not well-formed: %v\n%s", err, b.Bytes())
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	l := board.Square4(3, 4)
+	at := func(c board.Color) func(board.Cell) board.Color {
+		return func(board.Cell) board.Color { return c }
+	}
+	window := func(r0, c0, r1, c1 int) svg.Diagram {
+		return svg.Diagram{Lattice: l, Window: svg.Rect{Min: board.Pt(r0, c0), Max: board.Pt(r1, c1)}}
+	}
+	tests := []struct {
+		d    svg.Diagram
+		want string
+	}{
+		{svg.Diagram{}, "svg: Diagram.Lattice is nil"},
+		{svg.Diagram{Lattice: l, Kind: 4}, "svg: Diagram.Kind is 4"},
+		{svg.Diagram{Lattice: l, Kind: svg.Hexagons}, "svg: Diagram.Kind does not go with a lattice Square4(3, 4)"},
+		{svg.Diagram{Lattice: board.Hex6(2, 2), Kind: svg.Points}, "svg: Diagram.Kind does not go with a lattice Hex6(2, 2)"},
+		{window(0, 0, 4, 4), "svg: Diagram.Window from (0,0) to (4,4) is not on a board of 3 rows and 4 columns"},
+		{window(0, 0, 3, 5), "svg: Diagram.Window from (0,0) to (3,5) is not on a board of 3 rows and 4 columns"},
+		{window(-1, 0, 3, 4), "svg: Diagram.Window from (-1,0) to (3,4) is not on a board of 3 rows and 4 columns"},
+		{window(0, -1, 3, 4), "svg: Diagram.Window from (0,-1) to (3,4) is not on a board of 3 rows and 4 columns"},
+		{window(2, 0, 2, 4), "svg: Diagram.Window from (2,0) to (2,4) is not on a board of 3 rows and 4 columns"},
+		{window(0, 3, 3, 2), "svg: Diagram.Window from (0,3) to (3,2) is not on a board of 3 rows and 4 columns"},
+		{window(0, 0, math.MinInt, 2), "svg: Diagram.Window from (0,0) to (-9223372036854775808,2) is not on a board of 3 rows and 4 columns"},
+		{svg.Diagram{Lattice: l, CellSize: -1}, "svg: Diagram.CellSize is -1"},
+		{svg.Diagram{Lattice: l, CellSize: math.NaN()}, "svg: Diagram.CellSize is NaN"},
+		{svg.Diagram{Lattice: l, CellSize: math.Inf(1)}, "svg: Diagram.CellSize is +Inf"},
+		{svg.Diagram{Lattice: l, At: at(3)}, "svg: Diagram.At(0) is Color(3)"},
+		{svg.Diagram{Lattice: l, Stars: []board.Cell{0, 12}}, "svg: Diagram.Stars has cell 12, which is not on the board"},
+		{svg.Diagram{Lattice: l, Last: []board.Cell{board.None}}, "svg: Diagram.Last has cell -1, which is not on the board"},
+		{svg.Diagram{Lattice: l, Path: []board.Cell{99}}, "svg: Diagram.Path has cell 99, which is not on the board"},
+		{svg.Diagram{Lattice: l, Numbers: map[board.Cell]int{20: 1, 13: 1, 15: 1}}, "svg: Diagram.Numbers has cell 13, which is not on the board"},
+		{svg.Diagram{Lattice: l, Labels: map[board.Cell]string{-9: ""}}, "svg: Diagram.Labels has cell -9, which is not on the board"},
+		{svg.Diagram{Lattice: l, Marks: map[board.Cell]svg.Mark{12: svg.Dot}}, "svg: Diagram.Marks has cell 12, which is not on the board"},
+		{svg.Diagram{Lattice: l, Marks: map[board.Cell]svg.Mark{11: 6}}, "svg: Diagram.Marks[11] is 6"},
+	}
+	for _, tt := range tests {
+		var b bytes.Buffer
+		if err := svg.Write(&b, tt.d); err == nil || err.Error() != tt.want || b.Len() > 0 {
+			t.Errorf("error %v and %d bytes written\nwant  %s", err, b.Len(), tt.want)
+		}
+		if text, err := svg.Append([]byte("x"), tt.d); err == nil || string(text) != "x" {
+			t.Errorf("Append: %q, %v", text, err)
+		}
+	}
+	full := errors.New("full")
+	if err := svg.Write(failingWriter{full}, svg.Diagram{Lattice: l}); err != full {
+		t.Errorf("a writer that fails: %v", err)
+	}
+}
+
+type failingWriter struct{ err error }
+
+func (w failingWriter) Write([]byte) (int, error) { return 0, w.err }
+
+func TestAppend(t *testing.T) {
+	d := goldens(t)["go9"]
+	text, err := svg.Append([]byte("x"), d)
+	if want := "x" + string(write(t, d)); string(text) != want || err != nil {
+		t.Errorf("Append does not append what Write writes (error %v)", err)
+	}
+}
+
+// TestEscaping makes sure that text stays text.
+func TestEscaping(t *testing.T) {
+	const nasty = `<script>&"'` + "]]>\x00\x1b\xff\ufffe </style></text>"
+	d := svg.Diagram{Lattice: board.Square4(2, 2), Title: nasty, Labels: map[board.Cell]string{1: nasty}}
+	dec := xml.NewDecoder(bytes.NewReader(write(t, d)))
+	var texts []string
+	for {
+		token, err := dec.Token()
+		if err == io.EOF {
+			break
+		}
+		start, ok := token.(xml.StartElement)
+		if !ok || start.Name.Local != "title" && start.Name.Local != "text" {
+			continue
+		}
+		var s string
+		if err := dec.DecodeElement(&s, &start); err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, s)
+	}
+	want := `<script>&"'` + "]]>\ufffd\ufffd\ufffd\ufffd </style></text>"
+	if diff := cmp.Diff([]string{want, want, "a", "b", "1", "2"}, texts); diff != "" {
+		t.Errorf("texts (-want +got):\n%s", diff)
+	}
+}
+
+// TestElements counts what is drawn.
+func TestElements(t *testing.T) {
+	count := func(d svg.Diagram, what string) int { return bytes.Count(write(t, d), []byte(what)) }
+	all := goldens(t)
+	tests := []struct {
+		name, what string
+		want       int
+	}{
+		{"go9", "<circle", 20 + 1},
+		{"go9", "<text", 9 + 9},
+		{"go9", `class="mark"`, 1},
+		{"window", "<text", 5 + 6 + 2},
+		{"reversi8", "<circle", 10 + 1},
+		{"renju15", "<text", 31 + 15 + 15},
+		{"renju15", "<polyline", 1},
+		{"hex11", "<polyline", 4 + 1},
+		{"hexcorner", "<polyline", 2},
+		{"hex1", "<polyline", 4},
+		{"hex3x5", "<text", 0},
+	}
+	for _, tt := range tests {
+		if got := count(all[tt.name], tt.what); got != tt.want {
+			t.Errorf("%s: %s %d times, want %d", tt.name, tt.what, got, tt.want)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	got := svg.Numbers([]board.Move{5, board.Pass, 7, board.Swap, 5})
+	if diff := cmp.Diff(map[board.Cell]int{7: 3, 5: 5}, got); diff != "" {
+		t.Errorf("Numbers (-want +got):\n%s", diff)
+	}
+}
+
+// FuzzWrite draws whatever can be drawn, and wants an error for the rest.
+func FuzzWrite(f *testing.F) {
+	f.Add(uint8(0), uint8(9), uint8(9), uint8(0), []byte{0, 1, 2, 0, 1}, "title", int16(3), int8(0), int8(0), int8(0), int8(0))
+	f.Add(uint8(1), uint8(8), uint8(8), uint8(2), []byte{2, 1}, "<&", int16(-1), int8(1), int8(2), int8(3), int8(4))
+	f.Add(uint8(2), uint8(11), uint8(3), uint8(0), []byte{1}, "\x00", int16(32), int8(0), int8(0), int8(11), int8(3))
+	f.Fuzz(func(t *testing.T, lattice, rows, cols, kind uint8, stones []byte, text string, cell int16, r0, c0, r1, c1 int8) {
+		makers := []func(int, int) *board.Lattice{board.Square4, board.Square8, board.Hex6}
+		l := makers[lattice%3](int(rows)%30+1, int(cols)%60+1)
+		c := board.Cell(cell)
+		d := svg.Diagram{
+			Lattice: l,
+			Kind:    svg.Kind(kind % 5),
+			At: func(c board.Cell) board.Color {
+				if int(c) < len(stones) {
+					return board.Color(stones[c] % 3)
+				}
+				return board.Empty
+			},
+			Window:        svg.Rect{Min: board.Pt(int(r0), int(c0)), Max: board.Pt(int(r1), int(c1))},
+			Notation:      board.Notation{SkipI: kind&8 != 0, FromBottom: kind&16 != 0, Upper: kind&32 != 0},
+			NoCoordinates: kind&64 != 0,
+			Stars:         []board.Cell{c},
+			Last:          []board.Cell{c},
+			Numbers:       map[board.Cell]int{c: int(r0)},
+			Labels:        map[board.Cell]string{c: text},
+			Marks:         map[board.Cell]svg.Mark{c: svg.Mark(rows % 7)},
+			Path:          []board.Cell{c, 0},
+			Title:         text,
+		}
+		var b bytes.Buffer
+		if err := svg.Write(&b, d); err != nil {
+			if !strings.HasPrefix(err.Error(), "svg: Diagram.") || b.Len() > 0 {
+				t.Errorf("error %v with %d bytes written", err, b.Len())
+			}
+			return
+		}
+		if !l.Valid(c) {
+			t.Error("a cell off the board is no error")
+		}
+		write(t, d)
+	})
+}
+
+func BenchmarkAppend(b *testing.B) {
+	for _, name := range []string{"go9", "renju15", "hex11"} {
+		d := goldens(b)[name]
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			var buf []byte
+			for b.Loop() {
+				var err error
+				if buf, err = svg.Append(buf[:0], d); err != nil || len(buf) < 1000 {
+					b.Fatal(len(buf), err)
+				}
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "pictures/s")
+			b.ReportMetric(float64(len(buf)), "bytes/picture")
+		})
+	}
+}
