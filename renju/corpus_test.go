@@ -122,3 +122,28 @@ func TestCorpusGames(t *testing.T) {
 		}
 	}
 }
+
+// TestCorpusFouls compares the fouls and threats of all free points with the
+// oracle, in four positions of every game.
+func TestCorpusFouls(t *testing.T) {
+	count := map[renju.Foul]int{}
+	for n, moves := range corpusGames(t) {
+		g, err := renju.FromMoves(renju.Renju(), moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, undo := range []int{1, 4, 7, 10} {
+			for range undo {
+				g.Undo()
+			}
+			grid := board.NewGrid[board.Color](g.Lattice())
+			for c := range g.Lattice().Cells() {
+				grid.Set(c, g.At(c))
+			}
+			compare(t, renju.Renju(), grid, count, someColors(n)...)
+		}
+	}
+	if count[renju.DoubleThree] < 500 || count[renju.DoubleFour] < 300 {
+		t.Errorf("points by foul: %v", count)
+	}
+}

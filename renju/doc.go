@@ -1,3 +1,61 @@
-// Package renju is the rules of five in a row, from the contest's plain five
-// and free gomoku to renju with its forbidden moves.
+// Package renju is the rules of five in a row: who has won, which moves are
+// legal and why the others are not. It knows gomoku in its usual forms and
+// renju with its forbidden moves, on boards from 5×5 to 64×64.
+//
+// Two questions have a function each that needs no game. [Five] finds the line
+// of exactly five on any grid of stones, and [Fives] all lines that win. For
+// everything else there is [Game]: make one with [New] and a rule set such as
+// [Renju] or [Freestyle], and play.
+//
+//	g, err := renju.New(renju.Renju())
+//	…
+//	err = g.Play(m) // nil, or why not: renju.ErrDoubleThree, board.ErrOccupied, …
+//
+// [Game.Foul] says why a point is forbidden, [Game.Fouls] finds all forbidden
+// points at once, [Game.Threats] what a stone would make, [Game.FivePoints]
+// where a color would win.
+//
+// # Coordinates
+//
+// Points are named by a letter from the left, i included, and a number from
+// the bottom: h8 is the center of 15×15. A [board.Cell] counts them row by row
+// from the top left, which is a15 there.
+//
+// # Fouls
+//
+// These are the words of the rules for the lines through the stone that has
+// just been played, and what they mean here:
+//
+//   - A five is an unbroken line of exactly five, an overline one of six or
+//     more.
+//   - A four is four stones that one more makes a five; if that makes six, it is
+//     none. One line can have two fours, as in X.XXX.X. A straight four is an
+//     unbroken one that either end completes, and counts once.
+//   - A three is three stones, not part of a four on that line, that one more
+//     makes a straight four without making a five on any line. The point for
+//     that stone is an eye of the three.
+//   - A double four and a double three are two of these at once; two threes
+//     count if both are real. A three is real if one of its eyes can be played,
+//     with the first stone in place, and is itself no overline, no double four
+//     and no double three, which is asked in the same way, as deep as it goes.
+//   - A stone that makes a five is never a foul.
+//
+// They are those of The International Rules of Renju, chapters 3 and 9, of the
+// Renju International Federation (RIF). One reading differs elsewhere. With
+// black stones on f8, i8, h9, h10, g4, g5, g6 and g7, a stone on h8 makes a
+// three in the column and three stones in a row whose only eye, g8, makes a
+// five in another column. By the words of the rules those three are no three,
+// because the five is made at the same time, and h8 is legal. Some programs
+// call it a double three.
+//
+// For rule sets in which other lines than exactly five win, a five in these
+// definitions is whatever line wins.
+//
+// # Cost
+//
+// Playing a move and taking it back, the test for a five included, takes some
+// tens of nanoseconds on any board, a question about one point about as long,
+// and the map of all forbidden points some hundreds on 15×15, where it looks
+// at all points together; on larger boards, and where not only exactly five
+// wins, it asks point by point. None of these allocate.
 package renju
