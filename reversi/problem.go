@@ -48,16 +48,13 @@ func ParseProblem(line string) (Problem, error) {
 		}
 		if strings.TrimSpace(text) != "" {
 			name, number, _ := strings.Cut(text, ":")
-			m, err := g.ParseMove(name)
-			if err == nil {
-				err = g.Check(m)
-			}
-			if err != nil {
-				return fail("%q where a move and its value were wanted: %v", clip(text), err)
-			}
-			value, err := strconv.Atoi(strings.TrimSpace(number))
-			if err != nil {
+			m, err1 := g.ParseMove(name)
+			value, err2 := strconv.Atoi(strings.TrimSpace(number))
+			if err1 != nil || err2 != nil {
 				return fail("%q where a move and its value were wanted, as in f5:+2", clip(text))
+			}
+			if err := g.Check(m); err != nil {
+				return fail("%q where a legal move was wanted: %v", clip(text), err)
 			}
 			problem.Values = append(problem.Values, MoveValue{m, value})
 		}

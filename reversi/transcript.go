@@ -9,7 +9,8 @@ import (
 // ParseTranscript plays the moves in s from the start of Othello on 8×8:
 // "f5d6c3" or, as people write them, "1. F5 d6 2. C3". Squares and passes may
 // be run together or stand apart with blanks, commas, semicolons and numbers of
-// moves between them; a pass is pass, pa, ps or --, or left out.
+// moves between them; a pass is pass, pa, ps or --, or left out, and counts for
+// nothing after the end of the game.
 //
 // What is not of this form is a [*board.RecordError] that wraps a
 // [*board.SyntaxError], an illegal move one that wraps a [board.Illegal]; the
@@ -63,17 +64,24 @@ func (g *Game) scanMove(s string) (m board.Move, used int, err error) {
 	return board.Move(c), used, err
 }
 
-// playRecorded plays a move of a record in which passes may be left out: before
-// a disc it plays a pass if the side to move has to pass.
+// playRecorded plays a move of a record that does not say whose move it is. A
+// pass may have been left out before a disc, and one after the end of the game
+// counts for nothing.
 func (g *Game) playRecorded(m board.Move) error {
-	if _, disc := m.Cell(); disc && g.Play(board.Pass) == nil {
-		err := g.Play(m)
-		if err != nil {
-			g.Undo()
+	if m == board.Pass {
+		if g.Over() {
+			return nil
 		}
-		return err
+		return g.Play(m)
 	}
-	return g.Play(m)
+	if g.Play(board.Pass) != nil {
+		return g.Play(m)
+	}
+	err := g.Play(m)
+	if err != nil {
+		g.Undo()
+	}
+	return err
 }
 
 // Transcript returns the moves as names run together, such as "f5d6c3", with

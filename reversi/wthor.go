@@ -35,8 +35,8 @@ type WTHORHeader struct {
 	Reserved   byte      // has no meaning
 }
 
-// A WTHORDate is a day of the years 0 to 25599. It is kept as the file has it,
-// so it need not be one of the calendar.
+// A WTHORDate is a day. It is kept as the file has it, so it need not be one of
+// the calendar; month and day have room for numbers up to 255.
 type WTHORDate struct{ Year, Month, Day int }
 
 // A WTHORGame is one record of a file: 68 bytes there.
@@ -327,7 +327,7 @@ func readWTHORHeader(r io.Reader) (WTHORHeader, error) {
 // bytes returns the header as it stands in the file.
 func (h WTHORHeader) bytes() ([]byte, error) {
 	fields := fieldChecker{of: "WTHORHeader"}
-	fields.check("Created.Year", h.Created.Year, 25599)
+	fields.check("Created.Year", h.Created.Year, 100*0xff+0xff)
 	fields.check("Created.Month", h.Created.Month, 0xff)
 	fields.check("Created.Day", h.Created.Day, 0xff)
 	fields.check("Games", h.Games, 1<<31-1)
@@ -338,7 +338,8 @@ func (h WTHORHeader) bytes() ([]byte, error) {
 	if fields.err != nil {
 		return nil, fields.err
 	}
-	b := []byte{byte(h.Created.Year / 100), byte(h.Created.Year % 100), byte(h.Created.Month), byte(h.Created.Day)}
+	century := min(h.Created.Year/100, 0xff)
+	b := []byte{byte(century), byte(h.Created.Year - 100*century), byte(h.Created.Month), byte(h.Created.Day)}
 	b = binary.LittleEndian.AppendUint32(b, uint32(h.Games))
 	b = binary.LittleEndian.AppendUint16(b, uint16(h.Names))
 	b = binary.LittleEndian.AppendUint16(b, uint16(h.Year))
