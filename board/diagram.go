@@ -26,34 +26,46 @@ type Field struct {
 // one above. The last line has no line end. at is asked about every cell, in
 // order.
 func (n Notation) AppendDiagram(dst []byte, l *Lattice, at func(Cell) Color) []byte {
-	margin := len(strconv.Itoa(l.Rows()))
-	width := 1 + len(n.appendCol(nil, l.Cols()-1))
+	margin := decimalDigits(l.rows)
+	width := 1 + len(n.appendCol(dst, l.cols-1)) - len(dst)
 	if l.kind == hex6 {
 		width += width & 1 // so that half a cell is whole blanks
 	}
 	dst = appendBlanks(dst, margin)
-	for col := range l.Cols() {
+	for col := range l.cols {
 		mark := len(dst)
 		dst = n.appendCol(append(dst, ' '), col)
-		if col < l.Cols()-1 {
+		if col < l.cols-1 {
 			dst = appendBlanks(dst, width-(len(dst)-mark))
 		}
 	}
-	for row := range l.Rows() {
+	c := Cell(0)
+	for row := range l.rows {
 		dst = append(dst, '\n')
 		if l.kind == hex6 {
 			dst = appendBlanks(dst, row*width/2)
 		}
-		number := strconv.Itoa(n.rowNumber(l.Rows(), row))
-		dst = append(appendBlanks(dst, margin-len(number)), number...)
-		for col := range l.Cols() {
-			dst = append(dst, ' ', ".XO?"[min(at(Cell(row*l.Cols()+col)), White+1)])
-			if col < l.Cols()-1 {
+		number := n.rowNumber(l.rows, row)
+		dst = appendBlanks(dst, margin-decimalDigits(number))
+		dst = strconv.AppendInt(dst, int64(number), 10)
+		for col := range l.cols {
+			dst = append(dst, ' ', ".XO?"[min(at(c), White+1)])
+			if col < l.cols-1 {
 				dst = appendBlanks(dst, width-2)
 			}
+			c++
 		}
 	}
 	return dst
+}
+
+// decimalDigits returns how many digits a positive number has.
+func decimalDigits(n int) int {
+	digits := 1
+	for ; n >= 10; n /= 10 {
+		digits++
+	}
+	return digits
 }
 
 func appendBlanks(dst []byte, n int) []byte {
@@ -73,7 +85,7 @@ func appendBlanks(dst []byte, n int) []byte {
 // is no such picture, rows of different lengths, numbers of rows in the wrong
 // order and boards larger than [MaxSide] are a [*SyntaxError].
 func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattice) (*Diagram, error) {
-	p := diagramParser{notation: n}
+	p := diagramParser{notation: n, cells: make([]Color, 0, min(len(text)/2, 1<<12))}
 	line := 0
 	for text := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		line++
@@ -88,18 +100,16 @@ func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattic
 		return nil, err
 	}
 	grid := NewGrid[Color](lattice(len(p.rows), p.cols))
-	values := grid.vals[:0]
-	for _, row := range p.rows {
-		values = append(values, row.cells...)
-	}
+	copy(grid.vals, p.cells)
 	return &Diagram{Grid: grid, Fields: p.fields}, nil
 }
 
 // A diagramParser collects the rows and fields of a diagram line by line.
 type diagramParser struct {
 	notation Notation
+	cells    []Color
 	rows     []diagramRow
-	cols     int
+	cols     int // cells in each row
 	letters  []lettersRow
 	fields   []Field
 }
@@ -109,9 +119,8 @@ type lettersRow struct{ count, line, col int }
 
 // A diagramRow is a row of cells and the number that stands beside it, if any.
 type diagramRow struct {
-	cells     []Color
 	number    string
-	line, col int // of the number
+	line, col int // of the number, or of the first cell
 }
 
 func (p *diagramParser) line(line int, text string) error {
@@ -161,23 +170,25 @@ func (p *diagramParser) row(line, col int, text string) error {
 		}
 		cells = trimmed
 	}
+	before := len(p.cells)
 	for i, r := range cells {
 		if color, ok := colorOf(r); ok {
-			row.cells = append(row.cells, color)
+			p.cells = append(p.cells, color)
 		} else if !strings.ContainsRune(blanks, r) {
 			return &SyntaxError{line, col + i, fmt.Sprintf("%q where a cell was wanted: X, O or a dot", r)}
 		}
 	}
-	if p.cols == 0 {
-		p.cols = len(row.cells)
+	n := len(p.cells) - before
+	if len(p.rows) == 0 {
+		p.cols = n
 	}
 	switch {
 	case len(p.fields) > 0:
 		return &SyntaxError{line, row.col, "a row of the board below a line with a colon"}
-	case len(row.cells) == 0:
+	case n == 0:
 		return &SyntaxError{line, row.col, "a row without cells"}
-	case len(row.cells) != p.cols:
-		return &SyntaxError{line, row.col, fmt.Sprintf("a row of %d cells where the first has %d", len(row.cells), p.cols)}
+	case n != p.cols:
+		return &SyntaxError{line, row.col, fmt.Sprintf("a row of %d cells where the first has %d", n, p.cols)}
 	case p.cols > MaxSide || len(p.rows) == MaxSide:
 		return &SyntaxError{line, row.col, fmt.Sprintf("a board of more than %d rows or columns", MaxSide)}
 	}
@@ -188,8 +199,9 @@ func (p *diagramParser) row(line, col int, text string) error {
 // columnLetters checks a line of column letters, above the board or below it.
 func (p *diagramParser) columnLetters(line, col int, text string) error {
 	want := 0
+	var name [4]byte
 	for field := range strings.FieldsSeq(text) {
-		if !strings.EqualFold(field, string(p.notation.appendCol(nil, want))) {
+		if !strings.EqualFold(field, string(p.notation.appendCol(name[:0], want))) {
 			return &SyntaxError{line, col, fmt.Sprintf("%q in a line of column letters", clip(field))}
 		}
 		want++

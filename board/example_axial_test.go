@@ -1,0 +1,76 @@
+package board_test
+
+import (
+	"fmt"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// The cells of a Hex board by axial coordinates: how far apart two are, and
+// which lie between them.
+func ExampleAxial() {
+	a, b := board.Pt(0, 3).Axial(), board.Pt(2, 0).Axial()
+	fmt.Println(a, b, a.Distance(b))
+	for c := range a.Line(b) {
+		fmt.Print(c.Point(), " ")
+	}
+	// Output:
+	// (3,0) (0,2) 3
+	// (0,3) (1,2) (1,1) (2,0)
+}
+
+func ExampleAxial_Ring() {
+	center := board.Axial[int]{Q: 5, R: -2}
+	n := 0
+	for c := range center.Ring(2) {
+		n++
+		if n <= 3 {
+			fmt.Println(c, c.Distance(center))
+		}
+	}
+	fmt.Println(n, "cells")
+	// Output:
+	// (5,-4) 2
+	// (6,-4) 2
+	// (7,-4) 2
+	// 12 cells
+}
+
+func ExampleAxial_Rotate() {
+	a := board.Axial[int]{Q: 1, R: 0}
+	for n := range 6 {
+		fmt.Print(a.Rotate(n), " ")
+	}
+	// Output: (1,0) (0,1) (-1,1) (-1,0) (0,-1) (1,-1)
+}
+
+func ExampleAxial_Round() {
+	a := board.Axial[float64]{Q: 0.4, R: 0.3}
+	fmt.Println(a.Round(), a.Round().S())
+	// Output: (1,0) -1
+}
+
+// Rows of a rectangular map of hexagons, odd ones pushed to the right.
+func ExampleOddR() {
+	for row := range 3 {
+		fmt.Println(board.OddR{Row: row, Col: 0}.Axial(), board.OddR{Row: row, Col: 1}.Axial(), board.OddR{Row: row, Col: 2}.Axial())
+	}
+	fmt.Println(board.Axial[int]{Q: 0, R: -3}.OddR())
+	// Output:
+	// (0,0) (1,0) (2,0)
+	// (0,1) (1,1) (2,1)
+	// (-1,2) (0,2) (1,2)
+	// {-3 -2}
+}
+
+// The cell that was clicked on.
+func ExampleLayout() {
+	l := board.Layout{Size: 20, Origin: board.Pixel{X: 30, Y: 30}}
+	p := l.ToPixel(board.Pt(2, 1).Axial())
+	fmt.Printf("%.1f %.1f\n", p.X, p.Y)
+	click := board.Pixel{X: p.X + 12, Y: p.Y - 9}
+	fmt.Println(l.FromPixel(click).Round().Point())
+	// Output:
+	// 99.3 90.0
+	// (2,1)
+}

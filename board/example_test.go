@@ -1,0 +1,357 @@
+package board_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// parse reads a diagram of stones on squares that touch along their sides.
+func parse(text string) *board.Grid[board.Color] {
+	d, err := board.Notation{}.ParseDiagram(text, board.Square4)
+	if err != nil {
+		panic(err)
+	}
+	return d.Grid
+}
+
+// A lattice, a grid of colors on it, and the questions of three games: a row of
+// stones, a group with its liberties, and a chain from edge to edge.
+func Example() {
+	l := board.Square8(5, 5)
+	grid := board.NewGrid[board.Color](l)
+	for i := range 3 {
+		grid.Set(l.Cell(board.Pt(i, i)), board.Black)
+	}
+	corner := l.Cell(board.Pt(0, 0))
+	fmt.Println("in a row:", 1+grid.Run(corner, board.SouthEast))
+
+	var s board.Scratch
+	group := grid.Region(&s, corner)
+	fmt.Println("group:", len(group), "stones,", len(grid.Border(&s, group, board.Empty)), "liberties")
+
+	hex := board.Hex6(3, 3)
+	stones, chain := board.NewMask(hex), board.NewMask(hex)
+	for _, p := range []board.Point{{0, 1}, {1, 1}, {2, 0}} {
+		stones.Add(hex.Cell(p))
+	}
+	chain.Add(hex.Cell(board.Pt(0, 1)))
+	chain.Fill(stones)
+	fmt.Println("reaches the bottom:", chain.Has(hex.Cell(board.Pt(2, 0))))
+	// Output:
+	// in a row: 3
+	// group: 3 stones, 11 liberties
+	// reaches the bottom: true
+}
+
+func ExampleLattice_Neighbors() {
+	for _, l := range []*board.Lattice{board.Square4(3, 3), board.Square8(3, 3), board.Hex6(3, 3)} {
+		fmt.Print(l, ": the middle touches")
+		for c := range l.Neighbors(l.Cell(board.Pt(1, 1))) {
+			fmt.Print(" ", l.Point(c))
+		}
+		fmt.Println()
+	}
+	// Output:
+	// Square4(3, 3): the middle touches (0,1) (1,2) (2,1) (1,0)
+	// Square8(3, 3): the middle touches (0,1) (0,2) (1,2) (2,2) (2,1) (2,0) (1,0) (0,0)
+	// Hex6(3, 3): the middle touches (0,1) (0,2) (1,2) (2,1) (2,0) (1,0)
+}
+
+func ExampleLattice_Step() {
+	l := board.Square4(3, 3)
+	corner := l.Cell(board.Pt(0, 0))
+	fmt.Println(l.Step(corner, board.East))
+	fmt.Println(l.Step(corner, board.North) == board.None)     // off the board
+	fmt.Println(l.Step(corner, board.SouthEast) == board.None) // corners do not touch
+	// Output:
+	// 1
+	// true
+	// true
+}
+
+func ExampleLattice_Ray() {
+	l := board.Square8(8, 8)
+	for c := range l.Ray(l.Cell(board.Pt(5, 2)), board.NorthEast) {
+		fmt.Print(l.Point(c), " ")
+	}
+	// Output: (4,3) (3,4) (2,5) (1,6) (0,7)
+}
+
+func ExampleLattice_Lines() {
+	l := board.Hex6(2, 3)
+	for line := range l.Lines(board.NorthEast) {
+		for c := range line {
+			fmt.Print(l.Point(c))
+		}
+		fmt.Println()
+	}
+	// Output:
+	// (0,0)
+	// (1,0)(0,1)
+	// (1,1)(0,2)
+	// (1,2)
+}
+
+func ExampleLattice_Distance() {
+	a, b := board.Pt(0, 0), board.Pt(2, 2)
+	for _, l := range []*board.Lattice{board.Square4(3, 3), board.Square8(3, 3), board.Hex6(3, 3)} {
+		fmt.Println(l, l.Distance(l.Cell(a), l.Cell(b)))
+	}
+	// Output:
+	// Square4(3, 3) 4
+	// Square8(3, 3) 2
+	// Hex6(3, 3) 4
+}
+
+// Positions that are the same but for a rotation or a reflection get the same
+// number.
+func ExampleLattice_Symmetries() {
+	canonical := func(g *board.Grid[board.Color]) uint64 {
+		least := ^uint64(0)
+		for _, s := range g.Lattice().Symmetries() {
+			hash := uint64(0)
+			for c, color := range g.All() {
+				hash ^= board.Key(s.Apply(c), color)
+			}
+			least = min(least, hash)
+		}
+		return least
+	}
+	a, b, c := parse("XO./.../..."), parse(".../..O/..X"), parse("XO./..X/...")
+	fmt.Println(canonical(a) == canonical(b), canonical(a) == canonical(c))
+	// Output: true false
+}
+
+// In Hex a reflection in the long diagonal makes one player's edges the
+// other's.
+func ExampleSymmetry_SwapsSides() {
+	for _, s := range board.Hex6(3, 3).Symmetries() {
+		fmt.Println(s.Apply(1), s.SwapsSides())
+	}
+	// Output:
+	// 1 false
+	// 7 false
+	// 3 true
+	// 5 true
+}
+
+func ExampleDir_Delta() {
+	p := board.Pt(4, 4)
+	fmt.Println(p.Add(board.NorthEast.Delta()), p.Add(board.NorthEast.Opposite().Delta()))
+	// Output: (3,5) (5,3)
+}
+
+func ExampleGrid_Run() {
+	g := parse("XXX.XX/OOXXO.")
+	c := g.Lattice().Cell(board.Pt(0, 1))
+	fmt.Println(g.Run(c, board.East), g.Run(c, board.West), g.Run(c, board.South))
+	fmt.Println(g.RunOf(c, board.South, board.White)) // a run that does not begin with c
+	// Output:
+	// 1 1 0
+	// 1
+}
+
+// The group of stones that one belongs to, and its liberties.
+func ExampleGrid_Border() {
+	g := parse(".XO/XX./O.O")
+	var s board.Scratch // kept, so that only the first fills allocate
+	group := g.Region(&s, 1)
+	liberties := g.Border(&s, group, board.Empty)
+	for _, c := range liberties {
+		fmt.Println(board.Notation{}.Format(g.Lattice(), c))
+	}
+	// Output:
+	// a1
+	// c2
+	// b3
+}
+
+// A region of several values: whatever is not White.
+func ExampleGrid_RegionFunc() {
+	g := parse("X.O/OO./.XX")
+	var s board.Scratch
+	region := g.RegionFunc(&s, 0, func(c board.Cell) bool { return g.At(c) != board.White })
+	fmt.Println(len(region))
+	// Output: 2
+}
+
+// The empty cells that Black can reach, as territory is counted.
+func ExampleMask_Fill() {
+	g := parse("..XO./.XXO./XOOO./O..O.")
+	black, empty := board.NewMask(g.Lattice()), board.NewMask(g.Lattice())
+	g.Mask(black, board.Black)
+	g.Mask(empty, board.Empty)
+	black.Fill(empty) // the stones stay in the set, though they are not empty
+	black.And(empty)
+	fmt.Println(slices.Collect(black.All()))
+	// Output: [0 1 5]
+}
+
+// All liberties of a color: the empty cells beside its stones.
+func ExampleMask_Shift() {
+	g := parse("X../.../..X")
+	stones, empty, liberties := board.NewMask(g.Lattice()), board.NewMask(g.Lattice()), board.NewMask(g.Lattice())
+	g.Mask(stones, board.Black)
+	g.Mask(empty, board.Empty)
+	for _, d := range g.Lattice().Dirs() {
+		moved := stones.Clone()
+		moved.Shift(d)
+		liberties.Or(moved)
+	}
+	liberties.And(empty)
+	fmt.Println(slices.Collect(liberties.All()))
+	// Output: [1 3 5 7]
+}
+
+// Who is joined with whom while stones are added; the two edges are nodes
+// beyond the cells.
+func ExampleUnion() {
+	l := board.Hex6(3, 3)
+	top, bottom := l.Len(), l.Len()+1
+	u := board.NewUnion(l.Len() + 2)
+	stones := board.NewMask(l)
+	for _, p := range []board.Point{{0, 1}, {2, 0}, {1, 1}} {
+		c := l.Cell(p)
+		stones.Add(c)
+		if p.Row == 0 {
+			u.Join(int(c), top)
+		}
+		if p.Row == l.Rows()-1 {
+			u.Join(int(c), bottom)
+		}
+		for n := range l.Neighbors(c) {
+			if stones.Has(n) {
+				u.Join(int(c), int(n))
+			}
+		}
+		fmt.Println(p, u.Joined(top, bottom))
+	}
+	// Output:
+	// (0,1) false
+	// (2,0) false
+	// (1,1) true
+}
+
+// What a black disc on the empty cell turns over on this line.
+func ExampleBracketed() {
+	g := parse("XOO.OX.O")
+	own, i := g.LineOf(3, board.East, board.Black)
+	opp, _ := g.LineOf(3, board.East, board.White)
+	fmt.Printf("%08b\n", board.Bracketed(own, opp, i)) // bit 0, on the right, is the first cell
+	// Output: 00010110
+}
+
+func ExampleRunAt() {
+	g := parse("X.XXXX.X")
+	line, i := g.LineOf(3, board.East, board.Black)
+	lo, hi := board.RunAt(line, i)
+	fmt.Println(hi-lo, "in a row, from", lo, "up to", hi)
+	// Output: 4 in a row, from 2 up to 6
+}
+
+// Where three in a row begin.
+func ExampleWindows() {
+	const line uint16 = 0b0111_1011_1000
+	fmt.Printf("%b\n", board.Windows(line, 3))
+	// Output: 110001000
+}
+
+func ExampleNotation() {
+	for _, n := range []board.Notation{
+		{}, // Reversi and Hex
+		{SkipI: true, FromBottom: true, Upper: true}, // Go
+	} {
+		l := board.Square4(19, 19)
+		c := l.Cell(board.Pt(3, 15))
+		fmt.Println(n.Format(l, c))
+	}
+	// Output:
+	// p4
+	// Q16
+}
+
+func ExampleNotation_Parse() {
+	l, n := board.Square8(8, 8), board.Notation{}
+	for _, s := range []string{" D3 ", "d9", "d03", "3d"} {
+		c, err := n.Parse(l, s)
+		if errors.Is(err, board.ErrOffBoard) {
+			fmt.Println(s, "is not on this board")
+		} else if err != nil {
+			fmt.Println(s, "is no cell:", err)
+		} else {
+			fmt.Println(s, "is cell", c, "at", l.Point(c))
+		}
+	}
+	// Output:
+	//  D3  is cell 19 at (2,3)
+	// d9 is not on this board
+	// d03 is no cell: line 1, column 2: row number "03" starts with 0
+	// 3d is no cell: line 1, column 1: '3' where the letter of a column was wanted
+}
+
+func ExampleNotation_AppendDiagram() {
+	d, err := board.Notation{}.ParseDiagram("X../.XO/..O", board.Hex6)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%s\n", board.Notation{}.AppendDiagram(nil, d.Grid.Lattice(), d.Grid.At))
+	// Output:
+	//   a b c
+	// 1 X . .
+	//  2 . X O
+	//   3 . . O
+}
+
+func ExampleNotation_ParseDiagram() {
+	d, err := board.Notation{}.ParseDiagram(`
+		  a b c
+		1 X O .
+		2 . X O
+		to move: white`, board.Square8)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(d.Grid.Lattice(), d.Grid.Count(board.Black), d.Fields[0].Key, "=", d.Fields[0].Value)
+
+	_, err = board.Notation{}.ParseDiagram("X O .\n. X", board.Square8)
+	fmt.Println(err)
+	// Output:
+	// Square8(2, 3) 2 to move = white
+	// line 2, column 1: a row of 2 cells where the first has 3
+}
+
+// A hash is the exclusive or of keys, so a stone put down and taken away leaves
+// it as it was.
+func ExampleKey() {
+	hash := board.Key(3, board.Black) ^ board.Key(7, board.White) ^ board.TurnKey(board.Black)
+	same := board.Key(7, board.White) ^ board.Key(3, board.Black)
+	same ^= board.Key(5, board.Black)
+	same ^= board.Key(5, board.Black)
+	fmt.Println(hash == same)
+	// Output: true
+}
+
+func ExampleIllegal() {
+	const errCorner board.Illegal = "the corner must stay empty"
+	check := func(m board.Move) error {
+		if m == 0 {
+			return errCorner
+		}
+		return nil
+	}
+	err := fmt.Errorf("move 1: %w", check(0))
+	fmt.Println(errors.Is(err, errCorner), board.IsIllegal(err), err)
+	// Output: true true move 1: the corner must stay empty
+}
+
+func ExampleColor_MarshalText() {
+	text, err := json.Marshal(map[string]board.Color{"turn": board.White})
+	fmt.Println(string(text), err)
+	// Output: {"turn":"white"} <nil>
+}
