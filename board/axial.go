@@ -11,8 +11,10 @@ import (
 // An Axial is a cell of an unbounded plane of hexagons by its axial
 // coordinates, or a difference of two cells. Going East adds 1 to Q, going South
 // adds 1 to R, and S, the third coordinate, is what makes the sum 0. The cell at
-// Point{Row, Col} of a [Hex6] lattice is Axial{Q: Col, R: Row}; see
-// [Point.Axial].
+// Point{Row, Col} of a [Hex6] lattice is Axial{Q: Col, R: Row}, see
+// [Point.Axial], and directions have the names that they have there: the
+// neighbor to the North is the one with the same Q in the row above. How cells
+// lie on a drawing is for a [Layout] to say.
 //
 // Coordinates that are not whole numbers are a place between the centers of
 // cells; [Axial.Round] tells in which cell it lies.

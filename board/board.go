@@ -1,13 +1,20 @@
 // Package board is the geometry that board games share: lattices of squares
 // and hexagons, values on them, and the questions rule engines ask of both.
 //
-// It knows no game. A [Lattice] says which cells there are and which of them
-// touch; a [Grid] puts a value on every cell and answers for runs along a
-// line, connected regions and the border of a region; a [Mask] is a set of
-// cells as bits, for questions about all cells at once; a [Union] keeps track
-// of what is joined while stones are added. [Notation] reads and writes the
-// names of cells, [Game] is the method set that every rule engine of this
-// module has.
+// It knows no game. A [Lattice] says which cells there are, which of them touch,
+// which lines run through them and what symmetries the board has. Values on its
+// cells are a [Grid], which answers for runs along a line, connected regions and
+// the border of a region. A [Mask] is a set of cells as bits, for questions about
+// all cells at once, and a [Union] keeps track of what is joined while stones
+// are added.
+//
+// Lines of up to 64 cells can be words, see [Grid.LineOf], [RunAt], [Bracketed]
+// and [Windows]. [Key] and its kin make hashes of positions. [Notation] reads and
+// writes the names of cells and pictures of boards. [Axial] and [Layout] are for
+// programs that draw hexagons and measure on them.
+//
+// [Game] is the method set that every rule engine of this module has. To write
+// a new one, begin with the example of package boardtest: it is a whole game.
 //
 // # Coordinates
 //
@@ -78,7 +85,8 @@ func (c Color) Opponent() Color {
 	return Black + White - c
 }
 
-// String returns "empty", "black" or "white".
+// String returns "empty", "black" or "white", and "Color(3)" for a value that is
+// no color.
 func (c Color) String() string {
 	switch c {
 	case Empty:

@@ -192,19 +192,27 @@ func ExampleMask_Fill() {
 }
 
 // All liberties of a color: the empty cells beside its stones.
-func ExampleMask_Shift() {
+func ExampleMask_Grow() {
 	g := parse("X../.../..X")
-	stones, empty, liberties := board.NewMask(g.Lattice()), board.NewMask(g.Lattice()), board.NewMask(g.Lattice())
-	g.Mask(stones, board.Black)
+	empty, liberties := board.NewMask(g.Lattice()), board.NewMask(g.Lattice())
 	g.Mask(empty, board.Empty)
-	for _, d := range g.Lattice().Dirs() {
-		moved := stones.Clone()
-		moved.Shift(d)
-		liberties.Or(moved)
-	}
+	g.Mask(liberties, board.Black)
+	liberties.Grow()
 	liberties.And(empty)
 	fmt.Println(slices.Collect(liberties.All()))
 	// Output: [1 3 5 7]
+}
+
+// Black stones with another one to the East of them.
+func ExampleMask_Shift() {
+	g := parse("XX./.XX/X.X")
+	stones := board.NewMask(g.Lattice())
+	g.Mask(stones, board.Black)
+	pairs := stones.Clone()
+	pairs.Shift(board.West) // now a cell is in it if its neighbor was
+	pairs.And(stones)
+	fmt.Println(slices.Collect(pairs.All()))
+	// Output: [0 4]
 }
 
 // Who is joined with whom while stones are added; the two edges are nodes

@@ -22,13 +22,53 @@ func (m *Mask) Fill(within *Mask) {
 		last--
 	}
 	f := filler{m: m.bits, in: within.bits, row: m.row, rows: m.l.rows}
-	switch m.l.kind {
-	case square8:
-		f.fromAbove, f.fromBelow = sides{1, 1}, sides{1, 1}
-	case hex6:
-		f.fromAbove, f.fromBelow = sides{0, 1}, sides{1, 0}
-	}
+	f.fromAbove, f.fromBelow = m.l.kind.sides()
 	f.fill(first/m.row, last/m.row)
+}
+
+// Grow adds the neighbors of all cells of the set: one step of [Mask.Fill]
+// through the whole board.
+func (m *Mask) Grow() {
+	fromAbove, fromBelow := m.l.kind.sides()
+	var none, aboveWords, hereWords [MaxSide / 64]uint64
+	above, here := aboveWords[:m.row], hereWords[:m.row] // as they were
+	for row := range m.l.rows {
+		words := m.bits[row*m.row:][:m.row]
+		below := none[:m.row]
+		if row < m.l.rows-1 {
+			below = m.bits[(row+1)*m.row:][:m.row]
+		}
+		copy(here, words)
+		for k := range words {
+			words[k] = sides{1, 1}.of(here, k) | fromAbove.of(above, k) | fromBelow.of(below, k)
+		}
+		above, here = here, above
+	}
+	m.trim()
+}
+
+// A sides value says which cells of a row touch a cell in the row below or
+// above, besides the one in its column: 1 for the one to the left, 1 for the one
+// to the right.
+type sides struct{ left, right uint64 }
+
+// sides returns what touches a cell in the row above and in the row below it.
+func (a adjacency) sides() (above, below sides) {
+	bit := func(d Dir) uint64 { return uint64(a >> d & 1) }
+	return sides{bit(NorthWest), bit(NorthEast)}, sides{bit(SouthWest), bit(SouthEast)}
+}
+
+// of returns the k-th word of the cells that a row touches.
+func (s sides) of(row []uint64, k int) uint64 {
+	v := row[k]
+	left, right := v<<1, v>>1
+	if k > 0 {
+		left |= row[k-1] >> 63
+	}
+	if k < len(row)-1 {
+		right |= row[k+1] << 63
+	}
+	return v | left&-s.left | right&-s.right
 }
 
 // A filler is a Fill at work. Rows of m are kept closed: a cell of within beside
@@ -44,10 +84,6 @@ type filler struct {
 	row, rows            int // words in a row, and rows
 	fromAbove, fromBelow sides
 }
-
-// A sides value says which cells of the row before touch a cell besides the one
-// in its column: 1 for the one to the left, 1 for the one to the right.
-type sides struct{ left, right uint64 }
 
 // fill fills from the cells in rows top to bottom.
 func (f *filler) fill(top, bottom int) {
@@ -169,17 +205,11 @@ func (f *filler) sweepPairs(first, last, step int, s sides) (firstChanged, lastC
 func (f *filler) spread(from, to int, s sides) bool {
 	src := f.m[from*f.row:][:f.row]
 	m, in := f.m[to*f.row:][:f.row], f.in[to*f.row:][:f.row]
-	changed, carry, before := uint64(0), uint64(0), uint64(0)
-	for k, v := range src {
-		after := uint64(0)
-		if k+1 < len(src) {
-			after = src[k+1]
-		}
-		old := m[k]
-		seeds := (v|v<<(s.left&1)|v>>(s.right&1)|before>>63&s.left|after&s.right<<63)&in[k] | old
+	changed, carry := uint64(0), uint64(0)
+	for k, old := range m {
+		seeds := s.of(src, k)&in[k] | old
 		m[k], carry = runsRight(seeds, in[k]|old, carry)
 		changed |= seeds ^ old
-		before = v
 	}
 	if changed == 0 {
 		return false

@@ -6,6 +6,11 @@ import "fmt"
 // program can be written once for all of them. Each engine documents what is
 // its own: the rules, the notation, what a hash covers, what a method costs.
 //
+// The type Game of each package also has the methods Moves, which yields what
+// AppendMoves appends, History, Clone, CopyFrom, Result, MarshalText and
+// UnmarshalText, which need its own type or cost more through an interface.
+// Package boardtest tests that all of them do what they promise.
+//
 // A game is played by one goroutine at a time. Methods that only read (all but
 // Play and Undo) may be called by several goroutines at once while none plays.
 type Game interface {

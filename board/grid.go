@@ -78,11 +78,12 @@ func (g *Grid[T]) Run(c Cell, d Dir) int { return g.RunOf(c, d, g.vals[c]) }
 
 // RunOf returns how many cells after c, along d, hold v without a break.
 func (g *Grid[T]) RunOf(c Cell, d Dir, v T) int {
+	on, vals := g.l.on, g.vals[:len(g.l.on)]
+	toward, step := adjacency(1)<<d, g.l.step[d&7]
 	n := 0
-	step := g.l.step[d&7]
-	for g.l.on[c]>>d&1 != 0 {
+	for on[c]&toward != 0 {
 		c += step
-		if g.vals[c] != v {
+		if vals[c] != v {
 			break
 		}
 		n++
@@ -91,9 +92,10 @@ func (g *Grid[T]) RunOf(c Cell, d Dir, v T) int {
 }
 
 // A Scratch is working memory for [Grid.Region], [Grid.RegionFunc] and
-// [Grid.Border], kept by the caller so that they allocate only while it
-// grows. The zero value is ready to use, on grids of any size; it must not be
-// used by two goroutines at once.
+// [Grid.Border], kept by the caller so that they allocate only on a larger
+// lattice than ever before: up to 12 bytes for each of its cells. The zero value
+// is ready to use, on grids of any size and type of values; it must not be used
+// by two goroutines at once.
 type Scratch struct {
 	mark   []uint32 // the last fill that met the cell
 	fill   uint32   // the number of that fill

@@ -70,8 +70,9 @@ func (a adjacency) String() string {
 // cells touch. It is immutable, and there is one for each size and kind: two
 // lattices are of the same shape exactly when their pointers are equal.
 //
-// Methods that take a [Cell] want one of this lattice and panic with an index
-// out of range otherwise, except [Lattice.Valid].
+// Methods that take a [Cell] want one of this lattice. Given any other number
+// they panic or return nonsense, except [Lattice.Valid], which is for finding
+// out.
 type Lattice struct {
 	kind       adjacency
 	rows, cols int

@@ -164,6 +164,23 @@ func TestMaskShift(t *testing.T) {
 	})
 }
 
+func TestMaskGrow(t *testing.T) {
+	forLattices(t, func(t *testing.T, l *Lattice, rng *rand.Rand) {
+		for _, p := range []float64{0, 0.05, 0.5, 1} {
+			m, set := randomMask(l, rng, p)
+			want := make(map[Cell]bool)
+			for c := range set {
+				want[c] = true
+				for n := range l.Neighbors(c) {
+					want[n] = true
+				}
+			}
+			m.Grow()
+			wantCells(t, "Grow", m, want)
+		}
+	})
+}
+
 // fillSlowly grows m by one step at a time.
 func fillSlowly(m *Mask, within map[Cell]bool) {
 	for grown := true; grown; {

@@ -6,7 +6,8 @@ package board
 //
 // Sets are joined by size and paths halved on the way (Tarjan and van Leeuwen,
 // Worst-case analysis of set union algorithms, 1984), so an operation takes
-// constant time for all practical sizes.
+// constant time for all practical sizes. Questions shorten paths too: a Union is
+// not for several goroutines at once.
 type Union struct {
 	parent []int32 // of a root, minus the size of its set
 }
@@ -27,8 +28,7 @@ func (u *Union) Reset() {
 }
 
 // Find returns the node that stands for the set of a: the same one for every
-// node of the set until the set is joined with another. It shortens paths, so
-// it is not safe for use by several goroutines at once.
+// node of the set until the set is joined with another.
 func (u *Union) Find(a int) int {
 	p := u.parent
 	for p[a] >= 0 {
