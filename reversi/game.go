@@ -452,13 +452,5 @@ func (g *Game) MostFlips() (c board.Cell, n int) {
 		sq, n := g.pos.MostFlips()
 		return board.Cell(sq), n
 	}
-	c = board.None
-	var flips []board.Cell
-	for at := range g.Lattice().Cells() {
-		flips = appendFlips(flips[:0], g.grid, at, g.Turn())
-		if len(flips) > n {
-			c, n = at, len(flips)
-		}
-	}
-	return c, n
+	return MostFlips(g.grid, g.Turn())
 }

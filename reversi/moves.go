@@ -48,7 +48,7 @@ func (g *Game) appendFlips(dst []board.Cell, c board.Cell) []board.Cell {
 	if !g.Lattice().Valid(c) || g.opening() {
 		return dst
 	}
-	return appendFlips(dst, g.grid, c, g.Turn())
+	return AppendFlips(dst, g.grid, c, g.Turn())
 }
 
 // legal reports whether the side to move may put a disc on c, which may be any
@@ -113,21 +113,44 @@ func flipsAny(grid *board.Grid[board.Color], c board.Cell, color board.Color) bo
 	return false
 }
 
-// appendFlips appends the discs that one of that color on c turns over: in
-// every direction the run of enemy discs that one of the same color ends.
-func appendFlips(dst []board.Cell, grid *board.Grid[board.Color], c board.Cell, color board.Color) []board.Cell {
-	if grid.At(c) != board.Empty {
+// MostFlips returns the cell on which a disc of the given color turns over the
+// most discs, the first in the order of cells among equals, and how many. Where
+// there is no move it returns [board.None] and 0.
+//
+// It is for programs that have a board and no game: the grid may be any
+// [board.Square8] board, odd sizes and rectangles too. For 8×8,
+// [Position.MostFlips] is faster. It allocates a list of discs.
+func MostFlips(grid *board.Grid[board.Color], turn board.Color) (c board.Cell, n int) {
+	c = board.None
+	var flips []board.Cell
+	for at := range grid.Lattice().Cells() {
+		flips = AppendFlips(flips[:0], grid, at, turn)
+		if len(flips) > n {
+			c, n = at, len(flips)
+		}
+	}
+	return c, n
+}
+
+// AppendFlips appends to dst the discs that one of the given color on c turns
+// over: in every direction the run of enemy discs that one of that color ends,
+// from c outward. There are none if c is not empty, and none for a turn that is
+// neither black nor white; c must be a cell of the grid, which may be any
+// [board.Square8] board.
+func AppendFlips(dst []board.Cell, grid *board.Grid[board.Color], c board.Cell, turn board.Color) []board.Cell {
+	enemy := turn.Opponent()
+	if grid.At(c) != board.Empty || enemy == board.Empty {
 		return dst
 	}
 	l := grid.Lattice()
 	for _, d := range l.Dirs() {
 		run := len(dst)
 		next := l.Step(c, d)
-		for next != board.None && grid.At(next) == color.Opponent() {
+		for next != board.None && grid.At(next) == enemy {
 			dst = append(dst, next)
 			next = l.Step(next, d)
 		}
-		if next == board.None || grid.At(next) != color {
+		if next == board.None || grid.At(next) != turn {
 			dst = dst[:run]
 		}
 	}

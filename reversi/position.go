@@ -46,6 +46,9 @@ func (p Position) moves() uint64 {
 	return moves &^ (own | opp)
 }
 
+// endsDown returns the squares beyond the runs of opp that lead from a disc of
+// own toward lower bits in steps of d. The discs of pairs are those of opp with
+// another one step higher, so that a run grows by two at a time.
 func endsDown(own, opp, pairs uint64, d uint) uint64 {
 	f := opp & (own >> d)
 	f |= opp & (f >> d)
@@ -54,6 +57,8 @@ func endsDown(own, opp, pairs uint64, d uint) uint64 {
 	return f >> d
 }
 
+// endsUp is endsDown toward higher bits; each of pairs has another one step
+// lower.
 func endsUp(own, opp, pairs uint64, d uint) uint64 {
 	f := opp & (own << d)
 	f |= opp & (f << d)
@@ -72,6 +77,8 @@ func (p Position) Flips(sq Square) Set {
 	return Set(p.flips(uint(sq)))
 }
 
+// flips returns what a disc on sq turns over, along each of the eight rays from it.
+// The northern three are looked at upside down, as southern ones.
 func (p Position) flips(sq uint) uint64 {
 	own, opp := p.Mover, p.Opponent
 	if (own|opp)>>(sq&63)&1 != 0 {
@@ -92,25 +99,29 @@ func (p Position) flips(sq uint) uint64 {
 	return flips | bits.ReverseBytes64(north)
 }
 
+// bracket returns the discs of opp from the start of ray to its first square
+// without one, if that square is one of own: the disc that holds the run from
+// the other side. The ray leads toward higher bits.
 func bracket(own, opp, ray uint64) uint64 {
 	in := ray & opp
 	rest := ray ^ in
 	end := rest & -rest & own
-	f := in & (end - 1)
+	run := in & (end - 1)
 	if end == 0 {
-		f = 0
+		run = 0
 	}
-	return f
+	return run
 }
 
+// bracketDown is bracket for a ray toward lower bits.
 func bracketDown(own, opp, ray uint64) uint64 {
 	in := ray & opp
-	n := bits.Len64(ray ^ in)
-	f := in & (^uint64(0) << (n & 63))
-	if own<<1>>(n&63)&1 == 0 {
-		f = 0
+	end := bits.Len64(ray ^ in) // one more than the number of the square
+	run := in & (^uint64(0) << (end & 63))
+	if own<<1>>(end&63)&1 == 0 {
+		run = 0
 	}
-	return f
+	return run
 }
 
 // with returns the position after the mover has put a disc on the square of

@@ -1,0 +1,353 @@
+package reversi_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/reversi"
+)
+
+// A short game from its first move to its end: after nine moves white has no
+// disc left.
+func Example() {
+	g, err := reversi.New(reversi.Rules{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	for name := range strings.FieldsSeq("e6 f4 e3 f6 g5 d6 e7 f5 c5") {
+		m, err := g.ParseMove(name)
+		if err != nil {
+			log.Fatal(err)
+		}
+		if err := g.Play(m); err != nil {
+			log.Fatal(err)
+		}
+	}
+	fmt.Println(g)
+	fmt.Println("over:", g.Over())
+	fmt.Println("winner:", g.Winner())
+	fmt.Println("result:", g.Result())
+	// Output:
+	//   a b c d e f g h
+	// 1 . . . . . . . .
+	// 2 . . . . . . . .
+	// 3 . . . . X . . .
+	// 4 . . . X X X . .
+	// 5 . . X X X X X .
+	// 6 . . . X X X . .
+	// 7 . . . . X . . .
+	// 8 . . . . . . . .
+	// to move: white
+	// over: true
+	// winner: black
+	// result: B+64
+}
+
+// Is this move legal, and why not?
+func ExampleGame_Check() {
+	g, err := reversi.New(reversi.Rules{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, name := range []string{"f5", "d4", "a1", "pass"} {
+		m, err := g.ParseMove(name)
+		if err != nil {
+			log.Fatal(err)
+		}
+		switch err := g.Check(m); err {
+		case nil:
+			fmt.Println(name, "is legal")
+		default:
+			fmt.Printf("%s: %v\n", name, err)
+		}
+	}
+	// Output:
+	// f5 is legal
+	// d4: there is a stone on that cell
+	// a1: the disc would turn over no disc
+	// pass: a pass is not allowed while there is a move
+}
+
+// A random game to its end. Nothing passes by itself: a pass is the only move
+// of a side that cannot put a disc anywhere.
+func ExampleGame_AppendMoves() {
+	g, err := reversi.New(reversi.Rules{Size: 6})
+	if err != nil {
+		log.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	var moves []board.Move
+	for !g.Over() {
+		moves = g.AppendMoves(moves[:0])
+		if err := g.Play(moves[random.IntN(len(moves))]); err != nil {
+			log.Fatal(err)
+		}
+	}
+	black, white := g.Score()
+	fmt.Println(g.Transcript())
+	fmt.Printf("%d moves, %d–%d, %s\n", g.Len(), black, white, g.Result())
+	// Output:
+	// c2d2e4d5e2d1e5b3b1f1c5b5a3a2f2f4f5b6a1e3b2d6c6c1e6e1a5b4a6f3a4f6
+	// 32 moves, 20–16, B+4
+}
+
+// Undo takes back any move, a pass too.
+func ExampleGame_Undo() {
+	g, err := reversi.ParseTranscript("f5 d6 c3")
+	if err != nil {
+		log.Fatal(err)
+	}
+	m, _ := g.Undo()
+	fmt.Println("taken back:", g.FormatMove(m))
+	fmt.Println("to move:", g.Turn())
+	// Output:
+	// taken back: c3
+	// to move: black
+}
+
+// PlayAuto plays the pass that has to follow, for programs that do not want to
+// ask people for it.
+func ExampleGame_PlayAuto() {
+	g, err := reversi.ParseTranscript("e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8")
+	if err != nil {
+		log.Fatal(err)
+	}
+	f8, err := g.ParseMove("f8")
+	if err != nil {
+		log.Fatal(err)
+	}
+	passed, err := g.PlayAuto(f8)
+	fmt.Println(passed, err, g.Turn())
+	// Output: true <nil> white
+}
+
+// How many discs can one move turn over at most?
+func ExamplePosition_MostFlips() {
+	p, _, err := reversi.ParsePosition(`
+		********
+		********
+		**DLL***
+		**DLLL**
+		**DLD***
+		********
+		********
+		********`)
+	if err != nil {
+		log.Fatal(err)
+	}
+	sq, n := p.MostFlips()
+	fmt.Println(sq, n)
+	fmt.Println(p.Flips(sq))
+	// Output:
+	// e2 3
+	// d3 e3 e4
+}
+
+// The same question of a board of any size, without a game.
+func ExampleMostFlips() {
+	grid := board.NewGrid[board.Color](board.Square8(3, 5))
+	for c, char := range "XOOO." + "....." + "..XO." {
+		grid.Set(board.Cell(c), map[rune]board.Color{'X': board.Black, 'O': board.White}[char])
+	}
+	c, n := reversi.MostFlips(grid, board.Black)
+	fmt.Println(grid.Lattice().Point(c), n)
+	// Output: (0,4) 3
+}
+
+// A position is a value: the move makes a new one.
+func ExamplePosition_Play() {
+	p := reversi.Start()
+	fmt.Println(p.Moves())
+	f5 := reversi.Square(37)
+	p = p.Play(f5)
+	fmt.Println(p.Text(board.White))
+	fmt.Println(p.Moves())
+	// Output:
+	// d3 c4 f5 e6
+	// ---------------------------OX------XXX-------------------------- O
+	// f4 d6 f6
+}
+
+// The four first moves are images of one another, so a table of openings needs
+// one entry for all.
+func ExamplePosition_Canonical() {
+	seen := make(map[reversi.Position]int)
+	for sq := range reversi.Start().Moves().All() {
+		seen[reversi.Start().Play(sq).Canonical()]++
+	}
+	fmt.Println(len(seen))
+	// Output: 1
+}
+
+// At chooses a square at random without going through the others.
+func ExampleSet_At() {
+	moves := reversi.Start().Moves()
+	fmt.Println(moves.At(2), "of", moves)
+	fmt.Println(moves.At(rand.IntN(moves.Len())).Valid())
+	// Output:
+	// f5 of d3 c4 f5 e6
+	// true
+}
+
+// Leaves of the game tree, the usual test of a move generator.
+func ExamplePerft() {
+	for depth := 1; depth <= 8; depth++ {
+		fmt.Print(reversi.Perft(reversi.Start(), depth), " ")
+	}
+	// Output: 4 12 56 244 1396 8200 55092 390216
+}
+
+// A game is a text in JSON, with its rules and all its moves.
+func ExampleGame_MarshalText() {
+	type match struct {
+		ID   int
+		Game *reversi.Game
+	}
+	g, err := reversi.ParseTranscript("f5d6c3")
+	if err != nil {
+		log.Fatal(err)
+	}
+	data, err := json.Marshal(match{ID: 7, Game: g})
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(string(data))
+	var back match
+	if err := json.Unmarshal(data, &back); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(back.Game.Transcript(), back.Game.Turn())
+	// Output:
+	// {"ID":7,"Game":"(;FF[4]CA[UTF-8]GM[2]SZ[8];B[fe];W[df];B[cc])"}
+	// f5d6c3 white
+}
+
+// Passes may be written or left out. An illegal move ends the reading; what was
+// played before it is kept.
+func ExampleParseTranscript() {
+	g, err := reversi.ParseTranscript("1. F5 D6 2. C3 A1")
+	fmt.Println(err)
+	fmt.Println(g.Transcript())
+	if e, ok := errors.AsType[*board.RecordError](err); ok {
+		fmt.Println(e.Move, e.Text, e.Err == reversi.ErrNoFlip)
+	}
+	// Output:
+	// move 4 (A1): the disc would turn over no disc
+	// f5d6c3
+	// 4 A1 true
+}
+
+// Parse reads a diagram, with coordinates or without.
+func ExampleParse() {
+	g, err := reversi.Parse(`
+		. . . .
+		. X O .
+		. X O .
+		. . O .
+		to move: white`)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for m := range g.Moves() {
+		fmt.Println(g.FormatMove(m), len(g.Flips(board.Cell(m))))
+	}
+	// Output:
+	// a1 1
+	// a2 2
+	// a3 1
+	// a4 1
+}
+
+// The old Reversi begins with an empty board.
+func ExampleNew_freeCenter() {
+	g, err := reversi.New(reversi.Rules{Size: 4, Start: reversi.FreeCenter})
+	if err != nil {
+		log.Fatal(err)
+	}
+	for m := range g.Moves() {
+		fmt.Println(g.FormatMove(m))
+	}
+	fmt.Println(g.Play(0))
+	// Output:
+	// b2
+	// c2
+	// b3
+	// c3
+	// the first four discs go onto the four squares in the center
+}
+
+// All the games of a file of the WTHOR database.
+func ExampleWTHORReader() {
+	var file strings.Builder
+	w, err := reversi.NewWTHORWriter(&file, reversi.WTHORHeader{Games: 1, Year: 2026})
+	if err != nil {
+		log.Fatal(err)
+	}
+	g, err := reversi.ParseTranscript("e6f4e3f6g5d6e7f5c5")
+	if err != nil {
+		log.Fatal(err)
+	}
+	record, err := g.WTHOR()
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := errors.Join(w.Write(record), w.Close()); err != nil {
+		log.Fatal(err)
+	}
+
+	r, err := reversi.NewWTHORReader(strings.NewReader(file.String()))
+	if err != nil {
+		log.Fatal(err)
+	}
+	for record, err := range r.All() {
+		if err != nil {
+			log.Fatal(err)
+		}
+		game, err := record.Game()
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(r.Header().Year, game.Result(), record.Score)
+	}
+	// Output: 2026 B+64 64
+}
+
+// A record in GGF, whose result is not that of its moves.
+func ExampleGGFReader() {
+	const text = `(;GM[Othello]PB[Ann]PW[Bob]RE[-2.00]TY[8]` +
+		`BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]` +
+		`B[e6//0.5]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5/64/0.01];)`
+	r := reversi.NewGGFReader(strings.NewReader(text))
+	for {
+		g, err := r.Read()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+		black, _ := g.Tag("PB")
+		fmt.Println(black, g.Game.Result())
+		fmt.Println(g.CheckResult())
+	}
+	// Output:
+	// Ann B+64
+	// reversi: the record says -2 for black, the board says +64
+}
+
+func ExampleParseProblem() {
+	p, err := reversi.ParseProblem("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12")
+	if err != nil {
+		log.Fatal(err)
+	}
+	best := p.Values[0]
+	g := reversi.FromPosition(p.Position, p.Turn)
+	fmt.Printf("%s wins by %d with %s\n", p.Turn, best.Value, g.FormatMove(best.Move))
+	// Output: black wins by 18 with g8
+}
