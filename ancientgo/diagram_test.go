@@ -1,0 +1,153 @@
+package ancientgo_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/stonesgo/stones/ancientgo"
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/svg"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+// checkPicture compares the picture of a diagram with its golden file.
+func checkPicture(t *testing.T, name string, d svg.Diagram) {
+	t.Helper()
+	got, err := svg.Append(nil, d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join("testdata", name+".svg")
+	if *update {
+		if err := os.WriteFile(file, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), string(got)); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", file, diff)
+	}
+}
+
+// playNames plays moves that are given by name.
+func playNames(t *testing.T, g *ancientgo.Game, names string) {
+	t.Helper()
+	for name := range strings.FieldsSeq(names) {
+		m, err := g.ParseMove(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := g.Play(m); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+}
+
+// cellNames returns the names of cells.
+func cellNames(g *ancientgo.Game, cells []board.Cell) string {
+	var all []string
+	for _, c := range cells {
+		all = append(all, g.FormatMove(board.Move(c)))
+	}
+	return strings.Join(all, " ")
+}
+
+func TestDiagram(t *testing.T) {
+	r := ancientgo.TrompTaylor(9, 9)
+	r.Ko = ancientgo.SimpleKo
+	g, err := ancientgo.New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	playNames(t, g, "E5 D4 C5 E3 D6 F4 G7 E4 D5 E6 C3 G3 D3 F5 E7 D2 C2")
+	d := g.Diagram()
+	checkPicture(t, "go9", d)
+	if got := cellNames(g, d.Last); got != "C2" {
+		t.Errorf("last move: %s, want C2", got)
+	}
+
+	// The picture stays as it is when the game goes on.
+	before, _ := svg.Append(nil, d)
+	playNames(t, g, "pass")
+	if after, _ := svg.Append(nil, d); !bytes.Equal(before, after) {
+		t.Error("the picture changes with the game")
+	}
+	if d := g.Diagram(); d.Last != nil {
+		t.Errorf("after a pass, the last move is on %v", d.Last)
+	}
+	playNames(t, g, "pass")
+	if d := g.Diagram(); !strings.HasSuffix(d.Title, g.Result()) {
+		t.Errorf("title of a game that is over: %s", d.Title)
+	}
+}
+
+func TestDiagramKo(t *testing.T) {
+	r := ancientgo.TrompTaylor(5, 5)
+	r.Ko = ancientgo.SimpleKo
+	g, err := ancientgo.ParseRules(r, ".XO../X.XO./.XO../...../..... \nto move: white")
+	if err != nil {
+		t.Fatal(err)
+	}
+	playNames(t, g, "B4")
+	d := g.Diagram()
+	c, ok := g.Ko()
+	if !ok || d.Marks[c] != svg.Square || len(d.Marks) != 1 {
+		t.Errorf("marks %v, want a square on the ko", d.Marks)
+	}
+}
+
+func TestDiagramStars(t *testing.T) {
+	tests := []struct {
+		rows, cols int
+		want       string
+	}{
+		{5, 5, ""},
+		{7, 7, "C5 E5 C3 E3"},
+		{8, 8, "C6 F6 C3 F3"},
+		{9, 9, "C7 G7 E5 C3 G3"},
+		{13, 13, "D10 K10 G7 D4 K4"},
+		{19, 19, "D16 K16 Q16 D10 K10 Q10 D4 K4 Q4"},
+	}
+	for _, tt := range tests {
+		g, err := ancientgo.New(ancientgo.TrompTaylor(tt.rows, tt.cols))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := g.Diagram().Stars
+		if !slices.IsSorted(got) || cellNames(g, got) != tt.want {
+			t.Errorf("%d×%d: star points %s, want %s", tt.rows, tt.cols, cellNames(g, got), tt.want)
+		}
+	}
+	if err := svg.Write(&bytes.Buffer{}, new(ancientgo.Game).Diagram()); err == nil {
+		t.Error("the zero Game has a picture")
+	}
+}
+
+func ExampleGame_Diagram() {
+	game, err := ancientgo.New(ancientgo.Ancient())
+	if err != nil {
+		panic(err)
+	}
+	for _, name := range []string{"E5", "C3", "G7"} {
+		m, _ := game.ParseMove(name)
+		game.Play(m)
+	}
+	var picture bytes.Buffer // or a file
+	d := game.Diagram()
+	d.Numbers = svg.Numbers(game.History())
+	err = svg.Write(&picture, d)
+	fmt.Println(d.Title, err, strings.Count(picture.String(), "<circle"))
+	// Output: Go on 9×9, white to move <nil> 3
+}
