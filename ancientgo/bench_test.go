@@ -9,22 +9,15 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// A source draws random numbers fast (Steele, Lea and Flood, Fast splittable
-// pseudorandom number generators, 2014).
+// A source draws random numbers fast: a Weyl sequence mixed by a product
+// (Widynski, Squares: a fast counter-based RNG, 2020, in one round).
 type source uint64
-
-func (s *source) next() uint64 {
-	*s += 0x9e3779b97f4a7c15
-	x := uint64(*s)
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
-}
 
 // intN returns a number from 0 up to n.
 func (s *source) intN(n int) int {
-	hi, _ := bits.Mul64(s.next(), uint64(n))
-	return int(hi)
+	*s += 0x9e3779b97f4a7c15
+	hi, lo := bits.Mul64(uint64(*s), uint64(*s)^0xe7037ed1a0b428db)
+	return int((hi ^ lo) >> 32 * uint64(n) >> 32)
 }
 
 // A player plays random moves, uniform over the legal points that do not fill

@@ -15,7 +15,8 @@ import (
 // allocate once the game's memory has grown to the length of the game.
 type Game struct {
 	*setting
-	points  []point  // one for each cell, and the edge after them
+	groups  []group  // what each cell belongs to, and the edge
+	links   []uint16 // of a stone, the next one in its ring; of an empty point, its place in empties
 	counts  []count  // what touches each group, by slot, and each empty point
 	empties []uint16 // the empty cells, in no order that means anything
 	log     []entry  // one for each move played
@@ -35,7 +36,8 @@ type Game struct {
 type setting struct {
 	rules   Rules
 	lattice *board.Lattice
-	next    [][4]uint16 // the neighbors of each cell, clockwise from North; where there is none, the edge
+	next    []quad      // the neighbors of each cell, the edge where there is none
+	keys    [][4]uint64 // of each cell, by color, for the hash
 	start   start
 }
 
@@ -94,17 +96,20 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 
 func newSetting(r Rules) *setting {
 	l := board.Square4(r.Rows, r.Cols)
-	s := &setting{rules: r, lattice: l, next: make([][4]uint16, l.Len()+1)}
-	edge := uint16(l.Len())
-	for c := range s.next {
-		s.next[c] = [4]uint16{edge, edge, edge, edge}
-	}
+	n := l.Len()
+	s := &setting{rules: r, lattice: l, next: make([]quad, n+1), keys: make([][4]uint64, n)}
+	edge := uint16(n)
+	s.next[edge] = newQuad(edge, edge, edge, edge)
 	for c := range l.Cells() {
+		var next [4]uint16
 		for i, d := range l.Dirs() {
+			next[i] = edge
 			if n := l.Step(c, d); n != board.None {
-				s.next[c][i] = uint16(n)
+				next[i] = uint16(n)
 			}
 		}
+		s.next[c] = newQuad(next[0], next[1], next[2], next[3])
+		s.keys[c] = [4]uint64{board.Black: board.Key(c, board.Black), board.White: board.Key(c, board.White)}
 	}
 	return s
 }
@@ -125,8 +130,9 @@ func (g *Game) begin(s start) error {
 		}
 	}
 	fresh := Game{
-		setting: &setting{g.rules, g.lattice, g.next, s},
-		points:  make([]point, n+1),
+		setting: &setting{g.rules, g.lattice, g.next, g.keys, s},
+		groups:  make([]group, n+1),
+		links:   make([]uint16, n+1),
 		counts:  make([]count, n+1),
 		empties: make([]uint16, 0, n),
 
@@ -199,11 +205,11 @@ func (g *Game) At(c board.Cell) board.Color {
 	if !g.on(c) {
 		return board.Empty
 	}
-	return g.points[c].color()
+	return g.groups[c].color()
 }
 
 // on reports whether c is a cell of the board.
-func (g *Game) on(c board.Cell) bool { return int(uint32(c)) < len(g.points)-1 }
+func (g *Game) on(c board.Cell) bool { return int(uint32(c)) < len(g.groups)-1 }
 
 // Grid returns a copy of the stones on the board. It allocates the copy.
 func (g *Game) Grid() *board.Grid[board.Color] {
@@ -290,9 +296,10 @@ func (g *Game) CopyFrom(src *Game) {
 	if g == src {
 		return
 	}
-	points, counts, empties, log, taken, seen := g.points, g.counts, g.empties, g.log, g.taken, g.seen
+	groups, links, counts, empties, log, taken, seen := g.groups, g.links, g.counts, g.empties, g.log, g.taken, g.seen
 	*g = *src
-	g.points = append(points[:0], src.points...)
+	g.groups = append(groups[:0], src.groups...)
+	g.links = append(links[:0], src.links...)
 	g.counts = append(counts[:0], src.counts...)
 	g.empties = append(empties[:0], src.empties...)
 	g.log = append(log[:0], src.log...)

@@ -53,13 +53,16 @@ func (b *rowBits) load(values []board.Color, rows, cols int, color board.Color) 
 	for row := 1; row <= rows; row++ {
 		var stones, empty uint64
 		for i, v := range values[:cols] {
-			stones |= uint64(equal(uint16(v), uint16(color))) << i
-			empty |= uint64(equal(uint16(v), uint16(board.Empty))) << i
+			stones |= isZero(v^color) << i
+			empty |= isZero(v) << i
 		}
 		b.stones[row], b.empty[row] = stones, empty
 		values = values[cols:]
 	}
 }
+
+// isZero returns 1 for 0 and 0 for anything else, without a branch.
+func isZero(v board.Color) uint64 { return (uint64(v) - 1) >> 63 }
 
 // hasAtari reports whether a group of the stones has exactly one liberty. It
 // uses up the stones.

@@ -25,7 +25,7 @@ func (g *Game) Group(c board.Cell) []board.Cell {
 func (g *Game) ring(c board.Cell) iter.Seq[board.Cell] {
 	return func(yield func(board.Cell) bool) {
 		for s := c; yield(s); {
-			if s = board.Cell(g.points[s].link); s == c {
+			if s = board.Cell(g.links[s]); s == c {
 				return
 			}
 		}
@@ -129,7 +129,7 @@ func (g *Game) Captures(c board.Cell) []board.Cell {
 	}
 	var stones []board.Cell
 	for _, at := range o.dead[:o.n] {
-		for s := range g.ring(board.Cell(at & slotBits)) {
+		for s := range g.ring(board.Cell(at.slot())) {
 			stones = append(stones, s)
 		}
 	}
@@ -141,7 +141,7 @@ func (g *Game) Captures(c board.Cell) []board.Cell {
 // one stone of the opponent, in increasing order. Nothing is allocated.
 func (g *Game) CapturingMoves() iter.Seq[board.Cell] {
 	return func(yield func(board.Cell) bool) {
-		for c := range board.Cell(max(len(g.points)-1, 0)) {
+		for c := range board.Cell(max(len(g.groups)-1, 0)) {
 			if g.takes(uint16(c)) && g.Check(board.Move(c)) == nil && !yield(c) {
 				return
 			}
@@ -161,26 +161,11 @@ func (g *Game) CanCapture() bool {
 // takes reports whether c is empty and the last liberty of a group of the
 // opponent.
 func (g *Game) takes(c uint16) bool {
-	if g.points[c].color() != board.Empty {
+	if g.groups[c].color() != board.Empty {
 		return false
 	}
-	next, opp := &g.next[c], g.turn.Opponent()
-	for _, n := range next {
-		at := g.points[n].group
-		if board.Color(at>>colorShift) != opp {
-			continue
-		}
-		libs := g.counts[at&slotBits].of(board.Empty)
-		for _, other := range next {
-			if g.points[other].group == at {
-				libs--
-			}
-		}
-		if libs == 0 {
-			return true
-		}
-	}
-	return false
+	groups, libs := g.around(c)
+	return groups.of(opponent(g.turn))&(libs^groups.times()).zeros() != 0
 }
 
 // IsEye reports whether c is an eye of that color as random players go by it:
@@ -192,15 +177,13 @@ func (g *Game) IsEye(c board.Cell, color board.Color) bool {
 	if !g.on(c) || color != board.Black && color != board.White {
 		return false
 	}
-	around, opp := g.counts[c], color.Opponent()
-	if around.of(board.Empty)+around.of(opp) > 0 || g.points[c].group != uint16(c) {
+	around := g.counts[c]
+	if around&^(field[color&3]|field[edgeColor]) != 0 || g.groups[c].color() != board.Empty {
 		return false
 	}
-	next := &g.next[c]
-	north, south := &g.next[next[0]], &g.next[next[2]]
-	enemies := equal(g.points[north[1]].group>>colorShift, uint16(opp)) +
-		equal(g.points[north[3]].group>>colorShift, uint16(opp)) +
-		equal(g.points[south[1]].group>>colorShift, uint16(opp)) +
-		equal(g.points[south[3]].group>>colorShift, uint16(opp))
-	return enemies == 0 || enemies == 1 && around.of(color) == 4
+	groups, next := g.groups, g.next[c]
+	north, south := g.next[next.at(0)], g.next[next.at(2)]
+	diagonals := newQuad(groups[north.at(1)], groups[north.at(3)], groups[south.at(1)], groups[south.at(3)])
+	enemies := diagonals.of(opponent(color))
+	return enemies == 0 || enemies&(enemies-1) == 0 && around&field[edgeColor] == 0
 }

@@ -15,11 +15,11 @@ func checkInvariants(g *Game) error {
 	var scratch board.Scratch
 	var hash uint64
 	for c, color := range grid.All() {
-		p := g.points[c]
+		at := g.groups[c]
 		hash ^= board.Key(c, color)
 		if color == board.Empty {
-			if n := touching(grid, c); p.group != uint16(c) || g.counts[c] != n || g.empties[p.link] != uint16(c) {
-				return fmt.Errorf("empty point %d is %+v, count %#x, want %#x", c, p, g.counts[c], n)
+			if n := touching(grid, c); at != group(c) || g.counts[c] != n || g.empties[g.links[c]] != uint16(c) {
+				return fmt.Errorf("empty point %d is %#x, count %#x, want %#x", c, at, g.counts[c], n)
 			}
 			continue
 		}
@@ -32,11 +32,11 @@ func checkInvariants(g *Game) error {
 		got := map[board.Cell]bool{}
 		for s := range g.ring(c) {
 			got[s] = true
-			if g.points[s].group != p.group || len(got) > len(want) {
+			if g.groups[s] != at || len(got) > len(want) {
 				return fmt.Errorf("the ring of %d leads to %d of another group", c, s)
 			}
 		}
-		slot := board.Cell(p.group & slotBits)
+		slot := board.Cell(at.slot())
 		if len(got) != len(want) || !got[slot] || g.counts[slot] != count {
 			return fmt.Errorf("group of %d: ring %v, want %v; count %#x, want %#x", c, got, want, g.counts[slot], count)
 		}

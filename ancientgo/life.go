@@ -19,13 +19,13 @@ func (g *Game) PassAlive(color board.Color) []board.Cell {
 	if g.setting == nil || color != board.Black && color != board.White {
 		return nil
 	}
-	b := benson{g: g, color: color, dead: make([]bool, len(g.points))}
+	b := benson{g: g, color: color, dead: make([]bool, len(g.groups))}
 	b.findRegions()
 	for b.round() {
 	}
 	var alive []board.Cell
 	for c := range g.lattice.Cells() {
-		if g.At(c) == color && !b.dead[g.points[c].group&slotBits] {
+		if g.At(c) == color && !b.dead[g.groups[c].slot()] {
 			alive = append(alive, c)
 		}
 	}
@@ -95,8 +95,8 @@ func (b *benson) newRegion(cells []board.Cell) *region {
 func (b *benson) groupsNextTo(c board.Cell) []uint16 {
 	var slots []uint16
 	for n := range b.g.lattice.Neighbors(c) {
-		p := b.g.points[n]
-		if slot := p.group & slotBits; p.color() == b.color && !slices.Contains(slots, slot) {
+		at := b.g.groups[n]
+		if slot := at.slot(); at.color() == b.color && !slices.Contains(slots, slot) {
 			slots = append(slots, slot)
 		}
 	}
@@ -113,7 +113,7 @@ func (b *benson) round() (changed bool) {
 		}
 	}
 	for c := range b.g.lattice.Cells() {
-		slot := b.g.points[c].group & slotBits
+		slot := b.g.groups[c].slot()
 		if b.g.At(c) == b.color && !b.dead[slot] && vital[slot] < 2 {
 			b.dead[slot] = true
 			changed = true

@@ -136,8 +136,8 @@ const neutral board.Color = edgeColor
 // load sets c to the stones of g without the dead groups.
 func (c *counting) load(g *Game, dead []board.Cell) {
 	c.g = g
-	for i, p := range g.points {
-		c.stone[i] = p.color()
+	for i, at := range g.groups {
+		c.stone[i] = at.color()
 	}
 	for _, d := range dead {
 		if !g.on(d) || c.stone[d] == board.Empty {
@@ -160,7 +160,8 @@ func (c *counting) flood(from uint16, of *[MaxSide*MaxSide + 1]board.Color) (tou
 	c.met.add(board.Cell(from))
 	n := 1
 	for i := 0; i < n; i++ {
-		for _, next := range c.g.next[c.queue[i]] {
+		for side := range 4 {
+			next := c.g.next[c.queue[i]].at(side)
 			if of[next] != v {
 				touches |= 1 << of[next]
 			} else if c.met.add(board.Cell(next)) {
@@ -176,7 +177,7 @@ func (c *counting) flood(from uint16, of *[MaxSide*MaxSide + 1]board.Color) (tou
 // claim gives every empty region its owner.
 func (c *counting) claim() {
 	c.met = cellSet{}
-	for cell := range uint16(len(c.g.points) - 1) {
+	for cell := range uint16(len(c.g.groups) - 1) {
 		if c.stone[cell] != board.Empty || c.met.has(cell) {
 			continue
 		}
@@ -195,7 +196,7 @@ func (c *counting) claim() {
 
 // area counts stones and owned regions.
 func (c *counting) area() (points [3]int) {
-	for _, owner := range c.owner[:len(c.g.points)-1] {
+	for _, owner := range c.owner[:len(c.g.groups)-1] {
 		if owner != neutral {
 			points[owner]++
 		}
@@ -205,7 +206,7 @@ func (c *counting) area() (points [3]int) {
 
 // territory counts owned regions.
 func (c *counting) territory() (points [3]int) {
-	for cell, owner := range c.owner[:len(c.g.points)-1] {
+	for cell, owner := range c.owner[:len(c.g.groups)-1] {
 		if owner != neutral && c.stone[cell] == board.Empty {
 			points[owner]++
 		}
@@ -216,7 +217,7 @@ func (c *counting) territory() (points [3]int) {
 // taxed counts areas and takes the group tax off those that are independent.
 func (c *counting) taxed() (points [3]int) {
 	c.met = cellSet{}
-	for cell := range uint16(len(c.g.points) - 1) {
+	for cell := range uint16(len(c.g.groups) - 1) {
 		owner := c.owner[cell]
 		if owner == neutral || c.met.has(cell) {
 			continue
@@ -238,7 +239,8 @@ func (c *counting) taxed() (points [3]int) {
 // seki reports whether a neutral point touches the area in c.cells.
 func (c *counting) seki() bool {
 	for _, r := range c.cells {
-		for _, n := range c.g.next[r] {
+		for side := range 4 {
+			n := c.g.next[r].at(side)
 			if c.stone[n] == board.Empty && c.owner[n] == neutral {
 				return true
 			}

@@ -7,7 +7,7 @@ import "github.com/stonesgo/stones/board"
 // stone's group in atari.
 func (c *counting) fillNeutral() {
 	turn := c.g.turn
-	for cell := range uint16(len(c.g.points) - 1) {
+	for cell := range uint16(len(c.g.groups) - 1) {
 		if c.stone[cell] != board.Empty || c.owner[cell] != neutral {
 			continue
 		}
@@ -27,20 +27,21 @@ func (c *counting) fillNeutral() {
 // last liberty.
 func (c *counting) liftInner() {
 	inner := c.stone // what is lifted, by its color; Empty elsewhere
-	for cell, next := range c.g.next[:len(c.g.points)-1] {
+	for cell, next := range c.g.next[:len(c.g.groups)-1] {
 		opp := c.stone[cell].Opponent()
-		for _, n := range next {
+		for side := range 4 {
+			n := next.at(side)
 			if opp == board.Empty || c.stone[n] == opp {
 				inner[cell] = board.Empty
 			}
 		}
 	}
-	for cell := range c.g.next[:len(c.g.points)-1] {
+	for cell := range c.g.next[:len(c.g.groups)-1] {
 		if inner[cell] != board.Empty {
 			c.stone[cell] = board.Empty
 		}
 	}
-	for cell := range uint16(len(c.g.points) - 1) {
+	for cell := range uint16(len(c.g.groups) - 1) {
 		color := c.stone[cell]
 		if color == board.Empty {
 			continue
@@ -63,7 +64,8 @@ func (c *counting) onlyLiberty(cell uint16) (liberty uint16, several bool) {
 	c.flood(cell, &c.stone)
 	liberty = cell
 	for _, s := range c.cells {
-		for _, n := range c.g.next[s] {
+		for side := range 4 {
+			n := c.g.next[s].at(side)
 			if c.stone[n] != board.Empty || n == liberty {
 				continue
 			}

@@ -1,6 +1,11 @@
 package ancientgo
 
-import "github.com/stonesgo/stones/board"
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/stonesgo/stones/board"
+)
 
 // Under superko the game remembers every position it has been in. Position i
 // is the one before move i, counted from 0; the last one is the present. They
@@ -37,45 +42,28 @@ func (g *Game) checkHistory(m board.Move) error {
 // An outcome is what a stone on a point would do.
 type outcome struct {
 	cell    uint16
-	suicide bool      // the groups removed are the mover's, and the stone with them
-	n       int       // how many groups
-	dead    [4]uint16 // the groups removed, by slot and color
+	suicide bool     // the groups removed are the mover's, and the stone with them
+	n       int      // how many groups are removed
+	dead    [4]group // which
 }
 
 // outcome returns what a stone of the side to move on c, an empty point, would
 // do.
 func (g *Game) outcome(c uint16) outcome {
 	o := outcome{cell: c}
-	alive := g.counts[c].of(board.Empty) > 0
-	var own [4]uint16
-	owned := 0
-	next := &g.next[c]
-	for i, n := range next {
-		at := g.points[n].group
-		color := board.Color(at >> colorShift)
-		if color == board.Empty || color == edgeColor {
-			continue
-		}
-		libs, first := g.counts[at&slotBits].of(board.Empty), true
-		for j, other := range next {
-			if g.points[other].group == at {
-				libs--
-				first = first && j >= i
-			}
-		}
-		switch {
-		case color == g.turn && libs > 0:
-			alive = true
-		case color == g.turn && first:
-			own[owned] = at
-			owned++
-		case color != g.turn && libs == 0 && first:
+	groups, libs := g.around(c)
+	last := (libs ^ groups.times()).zeros()
+	dead := groups.of(opponent(g.turn)) & last
+	if dead == 0 && g.counts[c].libs() == 0 && groups.of(g.turn)&^last == 0 {
+		o.suicide = true
+		dead = groups.of(g.turn)
+	}
+	for ; dead != 0; dead &= dead - 1 {
+		at := group(groups.at(bits.TrailingZeros64(uint64(dead)) / 16))
+		if !slices.Contains(o.dead[:o.n], at) {
 			o.dead[o.n] = at
 			o.n++
 		}
-	}
-	if o.n == 0 && !alive {
-		o.suicide, o.n, o.dead = true, owned, own
 	}
 	return o
 }
@@ -88,14 +76,13 @@ func (g *Game) repeats(c uint16) bool {
 	}
 	hash := g.hash
 	if !o.suicide {
-		hash ^= board.Key(board.Cell(c), g.turn)
+		hash ^= g.keys[c][g.turn]
 	}
 	for _, at := range o.dead[:o.n] {
-		color := board.Color(at >> colorShift)
-		first := at & slotBits
+		color, first := at.color(), at.slot()
 		for s := first; ; {
-			hash ^= board.Key(board.Cell(s), color)
-			if s = g.points[s].link; s == first {
+			hash ^= g.keys[s][color]
+			if s = g.links[s]; s == first {
 				break
 			}
 		}
@@ -122,14 +109,14 @@ func (g *Game) leadsTo(o *outcome, i int) bool {
 	var after, past [MaxSide * MaxSide]board.Color
 	n := g.lattice.Len()
 	for c := range n {
-		color := g.points[c].color()
+		color := g.groups[c].color()
 		after[c], past[c] = color, color
 	}
 	if !o.suicide {
 		after[o.cell] = g.turn
 	}
 	for _, at := range o.dead[:o.n] {
-		for s := at & slotBits; after[s] != board.Empty; s = g.points[s].link {
+		for s := at.slot(); after[s] != board.Empty; s = g.links[s] {
 			after[s] = board.Empty
 		}
 	}
