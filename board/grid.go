@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// A Grid holds a value for every cell of a lattice.
+// A Grid holds a value for every cell of a lattice. The zero value is on no
+// lattice and good for nothing but [Grid.CopyFrom].
 type Grid[T comparable] struct {
 	l    *Lattice
 	vals []T

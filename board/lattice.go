@@ -165,29 +165,47 @@ func newLattice(kind adjacency, rows, cols int) *Lattice {
 	}
 	l.adjacent = make([]Cell, n*l.degree)
 	for row := range rows {
+		first := row * cols
 		if 2 <= row && row < rows-1 {
-			l.repeatRow(row)
-		} else {
-			l.fillRow(row)
+			l.repeatCells(first, first+cols, cols)
+			continue
+		}
+		for col := range min(2, cols) {
+			l.fillCell(Pt(row, col))
+		}
+		if cols > 2 {
+			l.repeatCells(first+2, first+cols-1, 1)
+			l.fillCell(Pt(row, cols-1))
 		}
 	}
 	return l
 }
 
-// fillRow works out which cells those of a row touch.
-func (l *Lattice) fillRow(row int) {
-	for col := range l.cols {
-		c := Cell(row*l.cols + col)
-		next := l.adjacent[int(c)*l.degree:][:0]
-		for _, d := range l.dirs {
-			if l.Contains(Pt(row, col).Add(d.Delta())) {
-				l.on[c] |= 1 << d
-				next = append(next, c+l.step[d])
-			}
+// fillCell works out which cells the one at p touches.
+func (l *Lattice) fillCell(p Point) {
+	c := l.Cell(p)
+	next := l.adjacent[int(c)*l.degree:][:0]
+	for _, d := range l.dirs {
+		if l.Contains(p.Add(d.Delta())) {
+			l.on[c] |= 1 << d
+			next = append(next, c+l.step[d])
 		}
-		for len(next) < l.degree {
-			next = append(next, c)
-		}
+	}
+	for len(next) < l.degree {
+		next = append(next, c)
+	}
+}
+
+// repeatCells fills the cells from first up to last, of which each touches the
+// same ones as that so many cells before it, moved by as many.
+func (l *Lattice) repeatCells(first, last, moved int) {
+	for c := first; c < last; c++ {
+		l.on[c] = l.on[c-moved]
+	}
+	before, here := l.adjacent[(first-moved)*l.degree:], l.adjacent[first*l.degree:last*l.degree]
+	before = before[:len(here)]
+	for i := range here {
+		here[i] = before[i] + Cell(moved)
 	}
 }
 
@@ -196,17 +214,6 @@ func (l *Lattice) fillRow(row int) {
 func (l *Lattice) around(c Cell) []Cell {
 	i := int(c) * l.degree
 	return l.adjacent[i : i+l.degree]
-}
-
-// repeatRow fills a row that no edge cuts off from the one above, which is such
-// a row too.
-func (l *Lattice) repeatRow(row int) {
-	copy(l.on[row*l.cols:], l.on[(row-1)*l.cols:row*l.cols])
-	width := l.cols * l.degree
-	above, below := l.adjacent[(row-1)*width:row*width], l.adjacent[row*width:(row+1)*width]
-	for i, c := range above {
-		below[i] = c + Cell(l.cols)
-	}
 }
 
 // String returns the kind and the size, such as "Hex6(11, 11)".

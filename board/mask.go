@@ -13,7 +13,8 @@ import (
 //
 // A set can be built cell by cell, from the cells that [Grid.Region] returns
 // with [Mask.AddAll], or from the cells of a grid that hold a value with
-// [Grid.Mask].
+// [Grid.Mask]. The zero value is on no lattice and good for nothing but the
+// latter and [Mask.CopyFrom].
 type Mask struct {
 	l    *Lattice
 	row  int      // words in a row

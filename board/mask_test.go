@@ -131,6 +131,13 @@ func TestMaskCopyFromOtherLattice(t *testing.T) {
 	var zero Mask
 	zero.CopyFrom(small)
 	wantCells(t, "zero value", &zero, inSmall)
+	var ofGrid Mask
+	g := NewGrid[bool](small.Lattice())
+	for c := range small.All() {
+		g.Set(c, true)
+	}
+	g.Mask(&ofGrid, true)
+	wantCells(t, "zero value, of a grid", &ofGrid, inSmall)
 }
 
 func TestGridMask(t *testing.T) {
