@@ -136,11 +136,7 @@ func TestCorpusFouls(t *testing.T) {
 			for range undo {
 				g.Undo()
 			}
-			grid := board.NewGrid[board.Color](g.Lattice())
-			for c := range g.Lattice().Cells() {
-				grid.Set(c, g.At(c))
-			}
-			compare(t, renju.Renju(), grid, count, someColors(n)...)
+			compare(t, renju.Renju(), g.Grid(), count, someColors(n)...)
 		}
 	}
 	if count[renju.DoubleThree] < 500 || count[renju.DoubleFour] < 300 {

@@ -59,11 +59,7 @@ func ExampleFives() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	grid := board.NewGrid[board.Color](g.Lattice())
-	for c := range g.Lattice().Cells() {
-		grid.Set(c, g.At(c))
-	}
-	for line := range renju.Fives(grid, renju.FiveOrMore) {
+	for line := range renju.Fives(g.Grid(), renju.FiveOrMore) {
 		fmt.Print(line.Color, ":")
 		for _, c := range line.Cells {
 			fmt.Print(" ", g.FormatMove(board.Move(c)))

@@ -127,6 +127,15 @@ func (g *Game) Lattice() *board.Lattice { return g.lattice }
 // At returns what stands on c.
 func (g *Game) At(c board.Cell) board.Color { return g.pos.color(g.lattice.Point(c)) }
 
+// Grid returns the stones on the board, as a new grid.
+func (g *Game) Grid() *board.Grid[board.Color] {
+	grid := board.NewGrid[board.Color](g.lattice)
+	for c := range g.lattice.Cells() {
+		grid.Set(c, g.At(c))
+	}
+	return grid
+}
+
 // Turn returns the color to move. When the game is over it is the one whose
 // turn it would be.
 func (g *Game) Turn() board.Color { return g.turn }

@@ -180,11 +180,14 @@ func (o *oracle) threats(p board.Point, color board.Color) (t renju.Threats) {
 
 // foul returns why that color may not play p.
 func (o *oracle) foul(p board.Point, color board.Color) renju.Foul {
-	if color == board.White && !o.rules.FoulsForWhite {
-		return renju.NoFoul
-	}
-	t := o.threats(p, color)
+	return o.judge(p, color, o.threats(p, color))
+}
+
+// judge is foul where it is known what a stone makes.
+func (o *oracle) judge(p board.Point, color board.Color, t renju.Threats) renju.Foul {
 	switch {
+	case color == board.White && !o.rules.FoulsForWhite:
+		return renju.NoFoul
 	case t.Five:
 		return renju.NoFoul
 	case t.Overline && o.rules.Fouls&renju.ForbidOverline != 0:
@@ -238,7 +241,8 @@ func compare(t *testing.T, r renju.Rules, grid *board.Grid[board.Color], count m
 				continue
 			}
 			p := g.Lattice().Point(c)
-			foul := o.foul(p, color)
+			want := o.threats(p, color)
+			foul := o.judge(p, color, want)
 			count[foul]++
 			if got := g.Foul(c); got != foul {
 				t.Fatalf("%v on %s is %v, want %v, in\n%v", color, g.FormatMove(board.Move(c)), got, foul, g)
@@ -246,7 +250,6 @@ func compare(t *testing.T, r renju.Rules, grid *board.Grid[board.Color], count m
 			if got := fouls.Has(c); got != (foul != renju.NoFoul) {
 				t.Fatalf("%v on %s is %v, but on the map of fouls: %v, in\n%v", color, g.FormatMove(board.Move(c)), foul, got, g)
 			}
-			want := o.threats(p, color)
 			if got := g.Threats(c); got != want {
 				t.Fatalf("%v on %s makes %+v, want %+v, in\n%v", color, g.FormatMove(board.Move(c)), got, want, g)
 			}
@@ -303,12 +306,15 @@ func someColors(n int) []board.Color {
 	return []board.Color{board.Black, board.White}[:1+(n%8)/7]
 }
 
+// randomPositions is how many positions TestFoulsOfRenju looks at.
+var randomPositions = 20000
+
 func TestFoulsOfRenju(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 6))
 	count := map[renju.Foul]int{}
-	positions := 20000
+	positions := randomPositions
 	if testing.Short() {
-		positions = 2000
+		positions = min(positions, 2000)
 	}
 	for n := range positions {
 		grid := clustered(rng, 15, 10+rng.IntN(60), rng.IntN(40))

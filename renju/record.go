@@ -39,7 +39,7 @@ func (g *Game) SGF() *sgf.Node {
 		start.Undo()
 	}
 	if start.stones > 0 || start.turn != board.Black {
-		root.AddSetup(start.grid(), start.turn, start.pointName)
+		root.AddSetup(start.Grid(), start.turn, start.pointName)
 	}
 	if state := start.state(); state != "" {
 		root.Add(propState, state)
@@ -58,15 +58,6 @@ func (g *Game) SGF() *sgf.Node {
 		}
 	})
 	return root
-}
-
-// grid returns the stones on the board.
-func (g *Game) grid() *board.Grid[board.Color] {
-	grid := board.NewGrid[board.Color](g.lattice)
-	for c := range g.lattice.Cells() {
-		grid.Set(c, g.At(c))
-	}
-	return grid
 }
 
 // pointName returns the name of a point in a record.
@@ -266,8 +257,11 @@ func (g *Game) recordMove(text string) (board.Move, error) {
 	return g.ParseMove(text)
 }
 
+// AppendText appends the game as a record to dst, see [Game.SGF].
+func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendText(dst) }
+
 // MarshalText returns the game as a record, see [Game.SGF].
-func (g *Game) MarshalText() ([]byte, error) { return g.SGF().AppendText(nil) }
+func (g *Game) MarshalText() ([]byte, error) { return g.AppendText(nil) }
 
 // UnmarshalText makes g the game of a record, see [FromSGF], with its rules. An
 // error leaves g as it was.

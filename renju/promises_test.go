@@ -1,0 +1,74 @@
+package renju_test
+
+import (
+	"testing"
+
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/renju"
+)
+
+// TestAllocations asks every question that promises not to allocate, on a
+// position with all kinds of fouls, double threes to look into among them.
+func TestAllocations(t *testing.T) {
+	for _, r := range []renju.Rules{renju.Renju(), at(20, renju.Renju()), renju.Freestyle(64)} {
+		g := setUp(t, r, board.Black, "c3 c4 d5 e5 h8 g8 i7 i6 k3 l3 n3 o3 b10 c10 d10 f10 g10 k12 l12 m13 m14", "a1 a2 a4 o1")
+		fouls := board.NewMask(g.Lattice())
+		grid := board.NewGrid[board.Color](g.Lattice())
+		ask := func() {
+			g.Fouls(fouls)
+			for c := range g.Lattice().Cells() {
+				g.Foul(c)
+				g.Threats(c)
+			}
+			for range g.FivePoints(board.Black) {
+				break
+			}
+			if _, ok := renju.Five(grid); ok || g.Hash() == 0 || g.Result() != "" {
+				t.Error("a five on the empty board")
+			}
+		}
+		if n := testing.AllocsPerRun(10, ask); n != 0 {
+			t.Errorf("%v on %d: %v allocations", r, r.Size, n)
+		}
+		if r.Fouls != 0 && fouls.Len() < 3 {
+			t.Errorf("%v on %d: only %d fouls", r, r.Size, fouls.Len())
+		}
+	}
+}
+
+// TestHash compares hashes with what they have always been.
+func TestHash(t *testing.T) {
+	hash := func(moves string) uint64 {
+		g, err := renju.FromMoves(renju.Renju(), moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g.Hash()
+	}
+	for _, test := range []struct {
+		moves string
+		want  uint64
+	}{
+		{"", 0},
+		{"h8", 0x92b97ac7c12fcf2c},
+		{"h8 h9 i10", 0x2375a51aecc84254},
+		{"h8 h9 i10 --", 0x4760a091c5e064fd},
+		{"h8 -- --", 0x458096192ac281bf},
+	} {
+		if got := hash(test.moves); got != test.want {
+			t.Errorf("the hash after %q is %#x, want %#x", test.moves, got, test.want)
+		}
+	}
+	if hash("h8 h9 i10") != hash("i10 h9 h8") {
+		t.Error("the order of moves changes the hash")
+	}
+}
+
+func TestFoulsWantsItsLattice(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a mask of another size: no panic")
+		}
+	}()
+	newGame(t, renju.Renju()).Fouls(board.NewMask(board.Square8(19, 19)))
+}
