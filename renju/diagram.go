@@ -24,7 +24,7 @@ func (g *Game) Diagram() svg.Diagram {
 	}
 	d := svg.Diagram{
 		Lattice:  l,
-		At:       g.grid().At,
+		At:       g.Grid().At,
 		Kind:     svg.Points,
 		Notation: notation,
 		Stars:    stars(l),
