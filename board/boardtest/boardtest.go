@@ -31,7 +31,8 @@ func WithParse[G board.Game](parse func(text string) (G, error)) Option {
 // WithTranspositions says that positions which print alike hash alike,
 // whatever the order of the moves was: two moves of one color are exchanged,
 // with one of the other color between them, and where both orders are legal
-// and end in the same String, the hashes must be equal.
+// and end in the same String, the hashes must be equal. On a board of nine cells
+// or more it is a failure if that never happened.
 func WithTranspositions() Option { return func(s *suite) { s.transpositions = true } }
 
 // WithSeed chooses other random games than those of seed 0.

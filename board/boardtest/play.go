@@ -57,7 +57,7 @@ func (s *suite) run() {
 		s.section("a game", func() { s.playGame(i) })
 	}
 	s.where = ""
-	if s.transpositions && s.transposed == 0 && len(s.failures) == 0 {
+	if s.transpositions && s.transposed == 0 && l.Len() >= 9 && len(s.failures) == 0 {
 		s.failf("no two orders of three moves ended in the same String, so transpositions could not be compared")
 	}
 	s.where = "a game played again"
