@@ -9,6 +9,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -230,7 +231,7 @@ func TestErrors(t *testing.T) {
 		{window(0, -1, 3, 4), "svg: Diagram.Window from (0,-1) to (3,4) is not on a board of 3 rows and 4 columns"},
 		{window(2, 0, 2, 4), "svg: Diagram.Window from (2,0) to (2,4) is not on a board of 3 rows and 4 columns"},
 		{window(0, 3, 3, 2), "svg: Diagram.Window from (0,3) to (3,2) is not on a board of 3 rows and 4 columns"},
-		{window(0, 0, math.MinInt, 2), "svg: Diagram.Window from (0,0) to (-9223372036854775808,2) is not on a board of 3 rows and 4 columns"},
+		{window(0, 0, math.MinInt, 2), "svg: Diagram.Window from (0,0) to (" + strconv.Itoa(math.MinInt) + ",2) is not on a board of 3 rows and 4 columns"},
 		{svg.Diagram{Lattice: l, CellSize: -1}, "svg: Diagram.CellSize is -1"},
 		{svg.Diagram{Lattice: l, CellSize: math.NaN()}, "svg: Diagram.CellSize is NaN"},
 		{svg.Diagram{Lattice: l, CellSize: math.Inf(1)}, "svg: Diagram.CellSize is +Inf"},

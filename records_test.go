@@ -1,0 +1,349 @@
+package stones_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/stonesgo/stones/ancientgo"
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/sgf"
+	"github.com/stonesgo/stones/hex"
+	"github.com/stonesgo/stones/renju"
+	"github.com/stonesgo/stones/reversi"
+)
+
+// A recorded is a game that can be kept as a record.
+type recorded interface {
+	board.Game
+	MarshalText() ([]byte, error)
+	UnmarshalText([]byte) error
+	SGF() *sgf.Node
+	History() []board.Move
+	Result() string
+}
+
+// fromSGF reads a record of any of the four games.
+func fromSGF(root *sgf.Node) (recorded, error) {
+	number, err := root.Game(sgf.Go)
+	if err != nil {
+		return nil, err
+	}
+	switch number {
+	case sgf.Go:
+		return ancientgo.FromSGF(root)
+	case sgf.Othello:
+		return reversi.FromSGF(root)
+	case sgf.Gomoku:
+		return renju.FromSGF(root)
+	case sgf.Hex:
+		return hex.FromSGF(root)
+	}
+	return nil, fmt.Errorf("no rules for GM[%d]", number)
+}
+
+// A kind is a game under one set of rules.
+type kind struct {
+	name  string
+	start func() (recorded, error)
+	zero  func() recorded
+}
+
+func kinds() []kind {
+	var all []kind
+	for name, r := range map[string]ancientgo.Rules{
+		"ancient": ancientgo.Ancient(), "tromp-taylor": ancientgo.TrompTaylor(7, 9), "old chinese": ancientgo.OldChinese(),
+		"tibetan": ancientgo.Tibetan(), "sunjang": ancientgo.Sunjang(), "chinese": ancientgo.Chinese(13), "aga": ancientgo.AGA(9), "japanese": ancientgo.Japanese(19),
+	} {
+		all = append(all, kind{"go " + name, func() (recorded, error) { return ancientgo.New(r) }, func() recorded { return new(ancientgo.Game) }})
+	}
+	for _, r := range []reversi.Rules{{}, {Size: 6}, {Size: 10, Start: reversi.Parallel}, {Start: reversi.FreeCenter}} {
+		all = append(all, kind{fmt.Sprint("reversi ", r), func() (recorded, error) { return reversi.New(r) }, func() recorded { return new(reversi.Game) }})
+	}
+	for name, r := range map[string]renju.Rules{
+		"contest": renju.Contest(), "renju": renju.Renju(), "freestyle": renju.Freestyle(20), "standard": renju.Standard(9), "caro": renju.Caro(15), "omok": renju.Omok(19), "large": renju.Freestyle(64),
+	} {
+		all = append(all, kind{"renju " + name, func() (recorded, error) { return renju.New(r) }, func() recorded { return new(renju.Game) }})
+	}
+	for _, r := range []hex.Rules{{Rows: 5, Cols: 5}, {Rows: 3, Cols: 60}, {Rows: 6, Cols: 6, Swap: hex.SwapPieces}, {Rows: 4, Cols: 6, Swap: hex.SwapSides}} {
+		all = append(all, kind{fmt.Sprint("hex ", r), func() (recorded, error) { return hex.New(r) }, func() recorded { return new(hex.Game) }})
+	}
+	slices.SortFunc(all, func(a, b kind) int { return strings.Compare(a.name, b.name) })
+	return all
+}
+
+// playRandomly plays up to n random legal moves.
+func playRandomly(t testing.TB, g recorded, n int, rng *rand.Rand) {
+	t.Helper()
+	var moves []board.Move
+	for range n {
+		moves = g.AppendMoves(moves[:0])
+		if len(moves) == 0 {
+			return
+		}
+		if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// sameGame checks that two games cannot be told apart.
+func sameGame(t *testing.T, want, got recorded) {
+	t.Helper()
+	if diff := cmp.Diff(want.String(), got.String()); diff != "" {
+		t.Errorf("position (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff(want.History(), got.History()); diff != "" {
+		t.Errorf("moves (-want +got):\n%s", diff)
+	}
+	if want.Hash() != got.Hash() || want.Turn() != got.Turn() || want.Result() != got.Result() || want.Lattice() != got.Lattice() {
+		t.Errorf("hash %x, turn %v, result %q; want %x, %v, %q", got.Hash(), got.Turn(), got.Result(), want.Hash(), want.Turn(), want.Result())
+	}
+	if a, b := want.AppendMoves(nil), got.AppendMoves(nil); !slices.Equal(a, b) {
+		t.Errorf("legal moves %v, want %v", b, a)
+	}
+}
+
+// TestJSON keeps games of every kind in a struct, at every length, as JSON.
+func TestJSON(t *testing.T) {
+	for i, k := range kinds() {
+		t.Run(k.name, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(1, uint64(i)))
+			for _, n := range []int{0, 1, 2, 3, 10, 40, 1000} {
+				g, err := k.start()
+				if err != nil {
+					t.Fatal(err)
+				}
+				playRandomly(t, g, n, rng)
+				type room struct {
+					Table string
+					Game  recorded
+				}
+				text, err := json.Marshal(room{"4", g})
+				if err != nil {
+					t.Fatal(err)
+				}
+				read := room{Game: k.zero()}
+				if err := json.Unmarshal(text, &read); err != nil {
+					t.Fatalf("%v\n%s", err, text)
+				}
+				if read.Table != "4" {
+					t.Errorf("table %q", read.Table)
+				}
+				sameGame(t, g, read.Game)
+
+				// What cannot be read changes nothing.
+				before := read.Game.String()
+				for _, bad := range []string{"", "x", "(;", "(;GM[9])", "(;SZ[x])", "(;SZ[2000])"} {
+					if err := read.Game.UnmarshalText([]byte(bad)); err == nil {
+						t.Errorf("UnmarshalText(%q): no error", bad)
+					}
+				}
+				if read.Game.String() != before {
+					t.Error("an error changed the game")
+				}
+			}
+		})
+	}
+}
+
+// A recordReader makes a text of records as it is read.
+type recordReader struct {
+	records [][]byte
+	left    int // records still to come
+	rest    []byte
+}
+
+func (r *recordReader) Read(p []byte) (int, error) {
+	if len(r.rest) == 0 {
+		if r.left == 0 {
+			return 0, io.EOF
+		}
+		r.left--
+		r.rest = r.records[r.left%len(r.records)]
+	}
+	n := copy(p, r.rest)
+	r.rest = r.rest[n:]
+	return n, nil
+}
+
+// TestStream replays 100,000 records that stand one after the other, and makes
+// sure that none of them stays in memory.
+func TestStream(t *testing.T) {
+	games := 100_000
+	if testing.Short() {
+		games = 10_000
+	}
+	r := &recordReader{left: games}
+	moves := 0
+	all := kinds()
+	rng := rand.New(rand.NewPCG(1, 2))
+	for i := range 100 {
+		g, err := all[i%len(all)].start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		playRandomly(t, g, 20, rng)
+		text, err := g.MarshalText()
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.records = append(r.records, append(text, '\n'))
+		moves += g.Len() * games / 100
+	}
+	heap := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	d := sgf.NewDecoder(r)
+	var first, most uint64
+	n := 0
+	for ; ; n++ {
+		root, err := d.Decode()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := fromSGF(root)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves -= g.Len()
+		switch {
+		case n == 1000:
+			first = heap()
+		case n%(games/5) == 0:
+			most = max(most, heap())
+		}
+	}
+	if n != games || moves != 0 {
+		t.Errorf("%d games, %d moves missing; want %d games", n, moves, games)
+	}
+	if most > first+1<<20 {
+		t.Errorf("%d bytes in use after 1000 games, %d later", first, most)
+	}
+}
+
+// TestLongRecords reads records of 100,000 nodes, in a line and as nested
+// variations.
+func TestLongRecords(t *testing.T) {
+	const n = 100_000
+	for _, game := range []int{sgf.Go, sgf.Othello, sgf.Gomoku, sgf.Hex} {
+		head := fmt.Sprintf("(;GM[%d]", game)
+		for name, text := range map[string]string{
+			"line":       head + strings.Repeat(";C[x]", n) + ")",
+			"variations": head + strings.Repeat("(;C[x]", n) + strings.Repeat(")", n+1),
+			"moves":      head + ";B[cc];W[dd]" + strings.Repeat(";", n) + ")",
+		} {
+			roots, err := sgf.ParseString(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g, err := fromSGF(roots[0])
+			if game == sgf.Othello && name == "moves" {
+				if !board.IsIllegal(err) {
+					t.Errorf("GM[%d], %s: error %v", game, name, err)
+				}
+				continue
+			}
+			if err != nil || g.Over() {
+				t.Errorf("GM[%d], %s: error %v", game, name, err)
+			}
+		}
+	}
+}
+
+// TestRecordErrors plays records with a move that is not legal: the error says
+// which, and the game in front of it is kept.
+func TestRecordErrors(t *testing.T) {
+	tests := []struct {
+		text string
+		move int
+		err  error
+	}{
+		{"(;GM[1]SZ[9];B[aa];W[bb];B[aa];W[cc])", 3, board.ErrOccupied},
+		{"(;GM[1]SZ[18];B[aa];W[ss])", 2, board.ErrOffBoard},
+		{"(;GM[1];B[aa];W[aa])", 2, board.ErrOccupied},
+		{"(;GM[2];B[ef];W[aa])", 2, reversi.ErrNoFlip},
+		{"(;GM[2];B[f5];W[f5])", 2, board.ErrOccupied},
+		{"(;GM[4];B[hh];W[hh])", 2, board.ErrOccupied},
+		{"(;GM[4];B[hh];W[zz])", 2, board.ErrOffBoard},
+		{"(;GM[4];B[h8];W[h9];W[h10])", 3, renju.ErrTurn},
+		{"(;GM[11];B[a1];W[a1])", 2, board.ErrOccupied},
+		{"(;GM[11];B[a1];W[a12])", 2, board.ErrOffBoard},
+		{"(;GM[11];B[a1];W[pass])", 2, board.ErrPass},
+	}
+	for _, tt := range tests {
+		roots, err := sgf.ParseString(tt.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := fromSGF(roots[0])
+		e, ok := errors.AsType[*board.RecordError](err)
+		if !ok || e.Move != tt.move || e.Err != tt.err {
+			t.Errorf("%s: error %v, want move %d: %v", tt.text, err, tt.move, tt.err)
+			continue
+		}
+		if g.Len() != tt.move-1 {
+			t.Errorf("%s: %d moves kept, want %d", tt.text, g.Len(), tt.move-1)
+		}
+	}
+}
+
+// TestCorpusRecords writes the games of real records and reads them again.
+func TestCorpusRecords(t *testing.T) {
+	dir := os.Getenv("STONES_CORPUS")
+	if dir == "" {
+		t.Skip("STONES_CORPUS is not set: no records to read")
+	}
+	for pattern, want := range map[string]int{"ancientgo/sgf/*.sgf": 624, "ancientgo/tibetan.sgf": 1, "hex/sgf/*.sgf": 32} {
+		names, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(pattern)))
+		if err != nil || len(names) != want {
+			t.Fatalf("%s: %d files, error %v; want %d", pattern, len(names), err, want)
+		}
+		for _, name := range names {
+			file, err := os.Open(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			roots, err := sgf.Parse(file)
+			file.Close()
+			if err != nil || len(roots) != 1 {
+				t.Fatalf("%s: %d games, %v", name, len(roots), err)
+			}
+			g, err := fromSGF(roots[0])
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			text, err := g.MarshalText()
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			again, err := sgf.ParseString(string(text))
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			h, err := fromSGF(again[0])
+			if err != nil {
+				t.Errorf("%s, written and read again: %v", name, err)
+				continue
+			}
+			sameGame(t, g, h)
+		}
+	}
+}
