@@ -1,6 +1,7 @@
 package stones_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -59,6 +60,8 @@ func TestRecordTraps(t *testing.T) {
 		{"Hex, two letters and white first", "(;GM[11]SZ[11];W[ab];B[bb])", "11×11 X a2 O b2: a2 b2, black"},
 		{"Hex, swap of the pieces", "(;GM[11]SZ[11];B[i2];W[swap-pieces])", "11×11 X  O b9: i2 swap, black"},
 		{"Hex, swap, then the same player", "(;GM[11]SZ[11];B[i2];W[swap-pieces];W[c3])", "11×11 X i2 O c3: i2 swap c3, black"},
+		{"Hex, set-up in the middle", "(;GM[11]SZ[3];B[a1];W[b2];AE[b2]AW[c3]PL[B];B[c1])", "3×3 X a1 c1 O c3: c1, white"},
+		{"Hex, PL that says nothing new", "(;GM[11]SZ[3];B[a1];PL[W];W[b2])", "3×3 X a1 O b2: a1 b2, black"},
 		{"Hex, in capitals", "(;GM[11]SZ[11];B[I2];W[SWAP];B[C3])", "11×11 X c3 O b9: i2 swap c3, white"},
 	}
 	for _, tt := range tests {
@@ -122,5 +125,27 @@ func TestManyPasses(t *testing.T) {
 	}
 	if g.Len() != 401 || !g.Over() {
 		t.Errorf("%d moves, over %v; want 401 and over", g.Len(), g.Over())
+	}
+}
+
+// TestSetUpTooOften reads a small text that would take minutes: the largest
+// board of Hex set up at every node.
+func TestSetUpTooOften(t *testing.T) {
+	const head = "(;GM[11]SZ[1024]"
+	for text, ok := range map[string]bool{
+		strings.Repeat(";PL[B]", 100_000):         true,
+		strings.Repeat(";AB[a1]", 60):             true,
+		strings.Repeat(";AB[a1]", 100_000):        false,
+		strings.Repeat(";PL[W];PL[B]", 100_000):   false,
+		strings.Repeat(";AB[a1];AW[a1]", 100_000): false,
+	} {
+		roots, err := sgf.ParseString(head + text + ")")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = fromSGF(roots[0])
+		if _, isSyntax := errors.AsType[*board.SyntaxError](err); isSyntax == ok {
+			t.Errorf("%s…: error %v", text[:14], err)
+		}
 	}
 }

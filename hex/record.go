@@ -45,7 +45,8 @@ const (
 //
 // Stones that are set up by AB, AW and AE begin a new game with the stones on
 // the board; PL says who moves first, otherwise the color of the first move.
-// A record stops at a resignation, see [Ending].
+// A record stops at a resignation, see [Ending]. One that sets up more than 2^26
+// cells in all is refused.
 //
 // A move that cannot be played is a [*board.RecordError], and the game up to
 // it is returned along with the error.
@@ -89,7 +90,13 @@ type recordReader struct {
 	turnKnown  bool // by PL or a move
 	over       bool // by resignation or forfeit
 	moves      int  // read so far
+	setUp      int  // cells of all boards that were set up so far
 }
+
+// mostSetUp bounds the work of a record that sets a large board up again and
+// again: 64 times with a million cells, and more often than any record does
+// on boards that people play on.
+const mostSetUp = 1 << 26
 
 // whiteIsRed reports whether a record is of the dialect in which W has the
 // colors and edges of Red.
@@ -178,14 +185,20 @@ func (p *recordReader) setup(node *sgf.Node) error {
 	if grid == nil && turn == board.Empty {
 		return nil
 	}
-	if grid == nil {
-		grid = p.game.Grid()
-	}
 	side := p.game.turn
 	if turn != board.Empty {
 		side = p.side(turn)
 	}
 	p.turnKnown = turn != board.Empty
+	if grid == nil && side == p.game.turn {
+		return nil
+	}
+	if grid == nil {
+		grid = p.game.Grid()
+	}
+	if p.setUp += p.game.lattice.Len(); p.setUp > mostSetUp {
+		return &board.SyntaxError{Line: node.Line, Col: node.Col, Msg: "the board is set up too often for one of its size"}
+	}
 	swapped := p.game.swapped
 	p.game, err = FromGrid(p.game.rules, grid, side)
 	if err != nil {
