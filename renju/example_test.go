@@ -159,8 +159,8 @@ func ExampleFoulPolicy() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(g.Winner(), "has won:", g.Ending())
-	// Output: white has won: foul
+	fmt.Printf("%v has won: %v, %v\n", g.Winner(), g.Ending(), g.FoulPlayed())
+	// Output: white has won: foul, double three
 }
 
 // A random game, with a buffer that is used again for every list of moves.

@@ -243,7 +243,7 @@ func (g *Game) Threats(c board.Cell) (t Threats) {
 // in increasing order, whoever is to move.
 func (g *Game) FivePoints(color board.Color) iter.Seq[board.Cell] {
 	return func(yield func(board.Cell) bool) {
-		if color != board.Black && color != board.White {
+		if color != board.Black && color != board.White || g.lattice == nil {
 			return
 		}
 		who := &g.players[color&3]

@@ -37,6 +37,9 @@ const (
 // A Game is a game in progress: the stones, the side to move and the moves
 // played. Make one with [New], [FromGrid], [Parse] or from a record.
 //
+// The zero Game is there to be read into, by [Game.UnmarshalText] and
+// [Game.CopyFrom]. It has no board: every move is refused, String is empty.
+//
 // Methods that only read are safe for concurrent use while nobody plays.
 type Game struct {
 	rules   Rules
@@ -149,6 +152,9 @@ func (g *Game) Over() bool { return g.ending != NotOver }
 
 // Ending returns how the game ended.
 func (g *Game) Ending() Ending { return g.ending }
+
+// FoulPlayed returns the foul that has ended the game, and NoFoul if none has.
+func (g *Game) FoulPlayed() Foul { return g.foul }
 
 // Winner returns the color that has won, and Empty while the game goes on and
 // for a draw.
@@ -305,7 +311,7 @@ func (g *Game) Undo() (board.Move, bool) {
 // [board.Pass] where that is legal. There are none when the game is over. It
 // allocates only if dst has to grow.
 func (g *Game) AppendMoves(dst []board.Move) []board.Move {
-	if g.ending != NotOver {
+	if g.ending != NotOver || g.lattice == nil {
 		return dst
 	}
 	var fouls [MaxSize]uint64
@@ -328,7 +334,7 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 // when it is asked for. Do not play while it runs.
 func (g *Game) Moves() iter.Seq[board.Move] {
 	return func(yield func(board.Move) bool) {
-		if g.ending != NotOver {
+		if g.ending != NotOver || g.lattice == nil {
 			return
 		}
 		any := false

@@ -19,13 +19,16 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 	case "pass", "--":
 		return board.Pass, nil
 	}
+	if g.lattice == nil {
+		return board.Pass, board.ErrOffBoard
+	}
 	c, err := notation.Parse(g.lattice, s)
 	return board.Move(c), err
 }
 
 // FormatMove returns the name of a point, such as h8, or "pass".
 func (g *Game) FormatMove(m board.Move) string {
-	if c, ok := m.Cell(); ok {
+	if c, ok := m.Cell(); ok && g.lattice != nil {
 		return notation.Format(g.lattice, c)
 	}
 	return m.String()
@@ -34,7 +37,8 @@ func (g *Game) FormatMove(m board.Move) string {
 // FromMoves returns the game that a list of moves from the empty board makes.
 // The names of the points may be run together, as in "h8h9i10", or stand apart
 // with blanks, line ends, commas or semicolons between them; "--" and "pass"
-// are passes. That is how problems are noted and how the database of RIF keeps
+// are passes, and numbers with a dot, as in "1. h8 h9 2. i10", count for
+// nothing. That is how problems are noted and how the database of RIF keeps
 // its games.
 //
 // Text that is no such list is a [*board.SyntaxError]. A move that is not legal
@@ -58,6 +62,10 @@ func (g *Game) playList(text string) error {
 			i++
 			continue
 		}
+		if n := numberPrefix(text[i:]); n > 0 {
+			i += n
+			continue
+		}
 		m, used, err := g.parsePrefix(text[i:])
 		if e, ok := err.(*board.SyntaxError); ok {
 			e.Line, e.Col = line, i-start+e.Col
@@ -72,6 +80,15 @@ func (g *Game) playList(text string) error {
 		i += used
 	}
 	return nil
+}
+
+// numberPrefix returns the length of the number with a dot that s starts with.
+func numberPrefix(s string) int {
+	n := len(s) - len(strings.TrimLeft(s, "0123456789"))
+	if n == 0 || n == len(s) || s[n] != '.' {
+		return 0
+	}
+	return n + 1
 }
 
 // parsePrefix reads a move from the start of s and returns how many bytes it

@@ -72,3 +72,41 @@ func TestFoulsWantsItsLattice(t *testing.T) {
 	}()
 	newGame(t, renju.Renju()).Fouls(board.NewMask(board.Square8(19, 19)))
 }
+
+// TestZeroGame asks a game without a board everything.
+func TestZeroGame(t *testing.T) {
+	var g renju.Game
+	for _, m := range []board.Move{0, 1, -3, board.Swap, board.Pass, 1 << 30} {
+		check := g.Check(m)
+		if err := g.Play(m); err == nil || err != check {
+			t.Errorf("Play(%v) returns %v, Check %v", m, err, check)
+		}
+	}
+	if _, ok := g.Undo(); ok || g.Len() != 0 || g.Over() || g.Winner() != board.Empty || g.Result() != "" || g.String() != "" || g.MoveList() != "" {
+		t.Error("the zero game has something")
+	}
+	if len(g.AppendMoves(nil)) != 0 || g.Foul(0) != renju.NoFoul || g.Threats(0) != (renju.Threats{}) {
+		t.Error("the zero game has a point")
+	}
+	for range g.Moves() {
+		t.Error("the zero game has a move")
+	}
+	for range g.FivePoints(board.Black) {
+		t.Error("the zero game has a point")
+	}
+	if _, ok := g.Five(); ok {
+		t.Error("the zero game has a five")
+	}
+	if _, err := g.ParseMove("h8"); err != board.ErrOffBoard {
+		t.Errorf("ParseMove returns %v", err)
+	}
+	if _, err := g.MarshalText(); err == nil {
+		t.Error("the zero game was written")
+	}
+	if n := g.SGF(); len(n.Props)+len(n.Children) != 0 {
+		t.Errorf("the zero game is the record %v", n)
+	}
+	if c := g.Clone(); c.Lattice() != nil || g.FormatMove(0) != "0" || g.FormatMove(board.Pass) != "pass" {
+		t.Error("the zero game has a board")
+	}
+}

@@ -27,8 +27,12 @@ const (
 // [Rules.String], the result once there is one, AB, AW and PL if the game did
 // not begin with an empty board and Black to move, and the moves. Points are
 // two letters from the top left, so that hh is the center of 15×15, and names
-// such as h8 on boards with more than 52 rows; a pass is an empty value.
+// such as h8 on boards with more than 52 rows; a pass is an empty value. The
+// zero Game gives an empty node.
 func (g *Game) SGF() *sgf.Node {
+	if g.lattice == nil {
+		return new(sgf.Node)
+	}
 	root := sgf.New(sgf.Gomoku, g.rules.Size, g.rules.Size)
 	root.Add(propRules, g.rules.String())
 	if result := g.Result(); result != "" {
@@ -258,7 +262,13 @@ func (g *Game) recordMove(text string) (board.Move, error) {
 }
 
 // AppendText appends the game as a record to dst, see [Game.SGF].
-func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendText(dst) }
+// The zero Game, which has no board, is an error.
+func (g *Game) AppendText(dst []byte) ([]byte, error) {
+	if g.lattice == nil {
+		return dst, errors.New("renju: the game has no board")
+	}
+	return g.SGF().AppendText(dst)
+}
 
 // MarshalText returns the game as a record, see [Game.SGF].
 func (g *Game) MarshalText() ([]byte, error) { return g.AppendText(nil) }

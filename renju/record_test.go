@@ -238,6 +238,7 @@ func TestFromMoves(t *testing.T) {
 		{" h8, h9;\r\n\ti10 ", "h8 h9 i10"},
 		{"h8--i10pass a1", "h8 -- i10 -- a1"},
 		{"a15o1a1o15", "a15 o1 a1 o15"},
+		{"1. h8 h9 2.i10\r\n13.pass", "h8 h9 i10 --"},
 	} {
 		g, err := renju.FromMoves(renju.Renju(), test.text)
 		if err != nil || g.MoveList() != test.want {
@@ -253,6 +254,7 @@ func TestFromMoves(t *testing.T) {
 		{"h8h9h", 2, "line 1, column 6: ", nil},
 		{"h8h9\n  i8 ?", 3, "line 2, column 6: ", nil},
 		{"h8 8h", 1, "line 1, column 4: ", nil},
+		{"h8 2", 1, "line 1, column 4: ", nil},
 		{"h8h9p8", 2, "move 3 (p8)", board.ErrOffBoard},
 		{"h8h9h8", 2, "move 3 (h8)", board.ErrOccupied},
 		{"h8h99999999999999999999", 1, "move 2 (h99999999999999999999)", board.ErrOffBoard},

@@ -237,6 +237,9 @@ func checkPolicies(t *testing.T, g *renju.Game, m board.Move, foul renju.Foul) {
 	if foul != renju.NoFoul && (g.Winner() != mover.Opponent() || g.Ending() != renju.ByFoul) {
 		t.Errorf("%v wins, %v, where %v made a foul", g.Winner(), g.Ending(), mover)
 	}
+	if g.FoulPlayed() != foul {
+		t.Errorf("the foul played is %v, want %v", g.FoulPlayed(), foul)
+	}
 	if foul == renju.NoFoul && g.Ending() == renju.ByFoul {
 		t.Error("a move that is no foul lost the game")
 	}

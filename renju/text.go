@@ -17,6 +17,9 @@ import (
 //
 // [ParseRules] reads it back.
 func (g *Game) String() string {
+	if g.lattice == nil {
+		return ""
+	}
 	dst := notation.AppendDiagram(nil, g.lattice, g.At)
 	dst = fmt.Appendf(dst, "\nto move: %v", g.turn)
 	if state := g.state(); state != "" {
