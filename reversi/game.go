@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"math/bits"
 	"slices"
 	"strconv"
 
@@ -12,8 +11,7 @@ import (
 )
 
 // A Game is a game of Reversi from its beginning: the rules, the discs, the
-// side to move and the moves played. On 8×8 the discs are a [Position], on
-// other sizes a [board.Grid].
+// side to move and the moves played.
 //
 // [New], [FromPosition], [FromGrid], [Parse] and the readers of records make
 // one. The zero value is a game on an 8×8 board without discs, which is over.
@@ -23,10 +21,10 @@ import (
 // called by several at once while none does.
 type Game struct {
 	rules   Rules
-	lattice *board.Lattice           // nil in a zero Game, which is 8×8
-	white   bool                     // white is to move
-	pos     Position                 // the discs on 8×8
-	grid    *board.Grid[board.Color] // the discs on other sizes, nil on 8×8
+	lattice *board.Lattice // nil in a zero Game, which is 8×8
+	white   bool           // white is to move
+	pos     Position       // the discs on 8×8
+	wide    *wideBoard     // the discs on other sizes, nil on 8×8
 	hash    uint64
 	plies   []ply
 	flipped []board.Cell // what the plies turned over on other sizes, one after the other
@@ -108,7 +106,7 @@ func newGame(r Rules, turn board.Color) *Game {
 	l := board.Square8(r.Size, r.Size)
 	g := &Game{rules: r, lattice: l, white: turn == board.White, hash: board.TurnKey(turn)}
 	if r.Size != 8 {
-		g.grid = board.NewGrid[board.Color](l)
+		g.wide = newWideBoard(r.Size)
 	}
 	return g
 }
@@ -117,11 +115,12 @@ func newGame(r Rules, turn board.Color) *Game {
 func (g *Game) put(c board.Cell, color board.Color) {
 	g.hash ^= board.Key(c, color)
 	switch {
-	case g.grid != nil:
-		g.grid.Set(c, color)
+	case color == board.Empty:
+	case g.wide != nil:
+		g.wide.put(c, color == g.Turn())
 	case color == g.Turn():
 		g.pos.Mover |= 1 << c
-	case color != board.Empty:
+	default:
 		g.pos.Opponent |= 1 << c
 	}
 }
@@ -143,12 +142,14 @@ func (g *Game) Lattice() *board.Lattice {
 
 // At returns the color of the disc on c, which must be a cell of the board.
 func (g *Game) At(c board.Cell) board.Color {
+	mover, opponent := g.pos.Mover>>c&1 != 0, g.pos.Opponent>>c&1 != 0
+	if g.wide != nil {
+		mover, opponent = g.wide.at(c)
+	}
 	switch {
-	case g.grid != nil:
-		return g.grid.At(c)
-	case g.pos.Mover>>c&1 != 0:
+	case mover:
 		return g.Turn()
-	case g.pos.Opponent>>c&1 != 0:
+	case opponent:
 		return g.Turn().Opponent()
 	}
 	return board.Empty
@@ -165,7 +166,7 @@ func (g *Game) Turn() board.Color {
 
 // Position returns the position as the side to move sees it; ok is false on
 // boards that are not 8×8.
-func (g *Game) Position() (p Position, ok bool) { return g.pos, g.grid == nil }
+func (g *Game) Position() (p Position, ok bool) { return g.pos, g.wide == nil }
 
 // Len returns the number of moves played, passes included.
 func (g *Game) Len() int { return len(g.plies) }
@@ -221,7 +222,7 @@ func (g *Game) Play(m board.Move) error {
 	p := ply{move: m, first: int32(len(g.flipped)), hash: g.hash}
 	c, disc := m.Cell()
 	if disc {
-		if g.grid == nil {
+		if g.wide == nil {
 			p.flips = g.flips8(c)
 		} else {
 			g.flipped = g.appendFlips(g.flipped, c)
@@ -233,28 +234,36 @@ func (g *Game) Play(m board.Move) error {
 		}
 	}
 	g.plies = append(g.plies, p)
+	g.hash ^= board.TurnKey(board.White)
 	if disc {
 		g.hash ^= board.Key(c, g.Turn())
 	}
-	g.hash ^= board.TurnKey(board.White)
-	if g.grid == nil {
-		bit := uint64(0)
-		if disc {
-			bit = 1 << c
+	switch {
+	case g.wide == nil:
+		g.pos = g.pos.with(discBit(m), uint64(p.flips))
+		for flips := p.flips; flips != 0; flips &= flips - 1 {
+			g.hash ^= flipKey(board.Cell(flips.First()))
 		}
-		g.pos = g.pos.with(bit, uint64(p.flips))
-		for sq := range p.flips.All() {
-			g.hash ^= flipKey(board.Cell(sq))
-		}
-	} else if disc {
-		g.grid.Set(c, g.Turn())
-		for _, c := range g.flipped[p.first:] {
-			g.grid.Set(c, g.Turn())
+	case disc:
+		flipped := g.flipped[p.first:]
+		g.wide.play(c, flipped)
+		for _, c := range flipped {
 			g.hash ^= flipKey(c)
 		}
+	default:
+		g.wide.pass()
 	}
 	g.white = !g.white
 	return nil
+}
+
+// discBit returns the bit of the square on which a move of the 8×8 board puts a
+// disc, 0 for a pass.
+func discBit(m board.Move) uint64 {
+	if m < 0 {
+		return 0
+	}
+	return 1 << m
 }
 
 // flipKey is what turning over the disc on c changes in the hash.
@@ -279,20 +288,18 @@ func (g *Game) Undo() (board.Move, bool) {
 	g.plies = g.plies[:len(g.plies)-1]
 	g.hash = p.hash
 	g.white = !g.white
-	c, disc := p.move.Cell()
-	if g.grid == nil {
-		bit := uint64(0)
-		if disc {
-			bit = 1 << c
-		}
+	switch c, disc := p.move.Cell(); {
+	case g.wide == nil:
 		flips := uint64(p.flips)
-		g.pos = Position{Mover: g.pos.Opponent &^ (bit | flips), Opponent: g.pos.Mover | flips}
-	} else if disc {
-		for _, c := range g.flipped[p.first:] {
-			g.grid.Set(c, g.Turn().Opponent())
+		g.pos = Position{
+			Mover:    g.pos.Opponent &^ (discBit(p.move) | flips),
+			Opponent: g.pos.Mover | flips,
 		}
-		g.grid.Set(c, board.Empty)
+	case disc:
+		g.wide.undo(c, g.flipped[p.first:])
 		g.flipped = g.flipped[:p.first]
+	default:
+		g.wide.pass()
 	}
 	return p.move, true
 }
@@ -315,10 +322,10 @@ func (g *Game) Winner() board.Color {
 
 // Counts returns the number of discs on the board.
 func (g *Game) Counts() (black, white int) {
-	if g.grid != nil {
-		return g.grid.Count(board.Black), g.grid.Count(board.White)
-	}
 	black, white = g.pos.Counts()
+	if g.wide != nil {
+		black, white = g.wide.mover.len(), g.wide.opponent.len()
+	}
 	if g.white {
 		black, white = white, black
 	}
@@ -368,8 +375,9 @@ func (g *Game) Clone() *Game {
 	c := *g
 	c.plies = slices.Clone(g.plies)
 	c.flipped = slices.Clone(g.flipped)
-	if g.grid != nil {
-		c.grid = g.grid.Clone()
+	if g.wide != nil {
+		wide := *g.wide
+		c.wide = &wide
 	}
 	return &c
 }
@@ -377,17 +385,16 @@ func (g *Game) Clone() *Game {
 // CopyFrom makes g a copy of src, history included. It allocates only if src
 // is larger or longer than any game g has held.
 func (g *Game) CopyFrom(src *Game) {
-	plies, flipped, grid := g.plies, g.flipped, g.grid
+	plies, flipped, wide := g.plies, g.flipped, g.wide
 	*g = *src
 	g.plies = append(plies[:0], src.plies...)
 	g.flipped = append(flipped[:0], src.flipped...)
-	if src.grid != nil {
-		if grid == nil {
-			grid = src.grid.Clone()
-		} else {
-			grid.CopyFrom(src.grid)
+	if src.wide != nil {
+		if wide == nil {
+			wide = new(wideBoard)
 		}
-		g.grid = grid
+		*wide = *src.wide
+		g.wide = wide
 	}
 }
 
@@ -396,16 +403,19 @@ func (g *Game) CopyFrom(src *Game) {
 // is over.
 func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	n := len(dst)
-	if g.grid == nil {
+	switch {
+	case g.wide == nil:
 		for moves := g.moves8(); moves != 0; moves &= moves - 1 {
-			dst = append(dst, board.Move(bits.TrailingZeros64(uint64(moves))))
+			dst = append(dst, board.Move(moves.First()))
 		}
-	} else {
-		for c := range g.Lattice().Cells() {
-			if g.legal(c) {
+	case g.opening():
+		for _, c := range center(g.Lattice()) {
+			if g.At(c) == board.Empty {
 				dst = append(dst, board.Move(c))
 			}
 		}
+	default:
+		dst = g.wide.appendMoves(dst)
 	}
 	if len(dst) == n && !g.opponentStuck() {
 		dst = append(dst, board.Pass)
@@ -431,7 +441,7 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 // direction by direction, each from c outward. There are none where a disc
 // stands, and c may be any number. It allocates the slice.
 func (g *Game) Flips(c board.Cell) []board.Cell {
-	if g.grid != nil {
+	if g.wide != nil {
 		return g.appendFlips(nil, c)
 	}
 	var cells []board.Cell
@@ -448,9 +458,9 @@ func (g *Game) MostFlips() (c board.Cell, n int) {
 	switch {
 	case g.opening():
 		return board.None, 0
-	case g.grid == nil:
+	case g.wide == nil:
 		sq, n := g.pos.MostFlips()
 		return board.Cell(sq), n
 	}
-	return MostFlips(g.grid, g.Turn())
+	return mostFlips(g.Lattice(), g, g.Turn())
 }

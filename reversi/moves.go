@@ -10,17 +10,14 @@ const centerSquares Set = 1<<27 | 1<<28 | 1<<35 | 1<<36
 func (g *Game) opening() bool { return g.rules.Start == FreeCenter && g.centerOpen() }
 
 func (g *Game) centerOpen() bool {
-	if g.grid == nil {
-		discs := g.discs8()
-		return discs&centerSquares == discs && discs != centerSquares
-	}
 	discs := 0
 	for _, c := range center(g.Lattice()) {
-		if g.grid.At(c) != board.Empty {
+		if g.At(c) != board.Empty {
 			discs++
 		}
 	}
-	return discs < 4 && discs == g.Lattice().Len()-g.grid.Count(board.Empty)
+	black, white := g.Counts()
+	return discs < 4 && discs == black+white
 }
 
 // discs8 returns the squares with a disc on 8×8.
@@ -42,13 +39,13 @@ func (g *Game) flips8(c board.Cell) Set {
 	return g.pos.Flips(Square(c))
 }
 
-// appendFlips appends what a disc on c turns over on other sizes; c may be any
+// appendFlips appends what a disc on c turns over on any size; c may be any
 // number.
 func (g *Game) appendFlips(dst []board.Cell, c board.Cell) []board.Cell {
 	if !g.Lattice().Valid(c) || g.opening() {
 		return dst
 	}
-	return AppendFlips(dst, g.grid, c, g.Turn())
+	return appendFlips(dst, g.Lattice(), g, c, g.Turn())
 }
 
 // legal reports whether the side to move may put a disc on c, which may be any
@@ -59,58 +56,28 @@ func (g *Game) legal(c board.Cell) bool {
 		return false
 	case g.opening():
 		return g.At(c) == board.Empty && inCenter(g.Lattice(), c)
-	case g.grid == nil:
+	case g.wide == nil:
 		return g.pos.Flips(Square(c)) != 0
 	}
-	return flipsAny(g.grid, c, g.Turn())
+	var room [8 * MaxSize]board.Cell
+	return len(g.appendFlips(room[:0], c)) > 0
 }
 
 // canMove reports whether the side to move has a move other than a pass.
 func (g *Game) canMove() bool {
-	if g.grid == nil {
+	if g.wide == nil {
 		return g.moves8() != 0
 	}
-	return g.opening() || canMove(g.grid, g.Turn())
+	return g.opening() || g.wide.moves() != wideSet{}
 }
 
 // opponentStuck reports whether the other side could not move either; it is
 // asked when the side to move cannot.
 func (g *Game) opponentStuck() bool {
-	if g.grid == nil {
+	if g.wide == nil {
 		return g.pos.Pass().moves() == 0
 	}
-	return !canMove(g.grid, g.Turn().Opponent())
-}
-
-// canMove reports whether a disc of that color somewhere turns over another.
-func canMove(grid *board.Grid[board.Color], color board.Color) bool {
-	for c := range grid.Lattice().Cells() {
-		if flipsAny(grid, c, color) {
-			return true
-		}
-	}
-	return false
-}
-
-// flipsAny reports whether a disc of that color on c turns over another.
-func flipsAny(grid *board.Grid[board.Color], c board.Cell, color board.Color) bool {
-	if grid.At(c) != board.Empty {
-		return false
-	}
-	l := grid.Lattice()
-	for _, d := range l.Dirs() {
-		next := l.Step(c, d)
-		if next == board.None || grid.At(next) != color.Opponent() {
-			continue
-		}
-		for next != board.None && grid.At(next) == color.Opponent() {
-			next = l.Step(next, d)
-		}
-		if next != board.None && grid.At(next) == color {
-			return true
-		}
-	}
-	return false
+	return g.wide.movesOf(&g.wide.opponent, &g.wide.mover) == wideSet{}
 }
 
 // MostFlips returns the cell on which a disc of the given color turns over the
@@ -121,10 +88,18 @@ func flipsAny(grid *board.Grid[board.Color], c board.Cell, color board.Color) bo
 // [board.Square8] board, odd sizes and rectangles too. For 8×8,
 // [Position.MostFlips] is faster. It allocates a list of discs.
 func MostFlips(grid *board.Grid[board.Color], turn board.Color) (c board.Cell, n int) {
+	return mostFlips(grid.Lattice(), grid, turn)
+}
+
+// A cells says what stands on every cell: a Game or a Grid.
+type cells interface{ At(board.Cell) board.Color }
+
+// mostFlips is MostFlips for whatever says what stands on a cell.
+func mostFlips[B cells](l *board.Lattice, b B, turn board.Color) (c board.Cell, n int) {
 	c = board.None
 	var flips []board.Cell
-	for at := range grid.Lattice().Cells() {
-		flips = AppendFlips(flips[:0], grid, at, turn)
+	for at := range l.Cells() {
+		flips = appendFlips(flips[:0], l, b, at, turn)
 		if len(flips) > n {
 			c, n = at, len(flips)
 		}
@@ -138,19 +113,23 @@ func MostFlips(grid *board.Grid[board.Color], turn board.Color) (c board.Cell, n
 // neither black nor white; c must be a cell of the grid, which may be any
 // [board.Square8] board.
 func AppendFlips(dst []board.Cell, grid *board.Grid[board.Color], c board.Cell, turn board.Color) []board.Cell {
+	return appendFlips(dst, grid.Lattice(), grid, c, turn)
+}
+
+// appendFlips is AppendFlips for whatever says what stands on a cell.
+func appendFlips[B cells](dst []board.Cell, l *board.Lattice, b B, c board.Cell, turn board.Color) []board.Cell {
 	enemy := turn.Opponent()
-	if grid.At(c) != board.Empty || enemy == board.Empty {
+	if b.At(c) != board.Empty || enemy == board.Empty {
 		return dst
 	}
-	l := grid.Lattice()
 	for _, d := range l.Dirs() {
 		run := len(dst)
 		next := l.Step(c, d)
-		for next != board.None && grid.At(next) == enemy {
+		for next != board.None && b.At(next) == enemy {
 			dst = append(dst, next)
 			next = l.Step(next, d)
 		}
-		if next == board.None || grid.At(next) != turn {
+		if next == board.None || b.At(next) != turn {
 			dst = dst[:run]
 		}
 	}
