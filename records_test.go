@@ -144,7 +144,7 @@ func TestJSON(t *testing.T) {
 
 				// What cannot be read changes nothing.
 				before := read.Game.String()
-				for _, bad := range []string{"", "x", "(;", "(;GM[9])", "(;SZ[x])", "(;SZ[2000])"} {
+				for _, bad := range []string{"", "x", "(;", "(;GM[9])", "(;SZ[x])", "(;SZ[2000])", "(;)(;)"} {
 					if err := read.Game.UnmarshalText([]byte(bad)); err == nil {
 						t.Errorf("UnmarshalText(%q): no error", bad)
 					}
@@ -344,6 +344,53 @@ func TestCorpusRecords(t *testing.T) {
 				continue
 			}
 			sameGame(t, g, h)
+		}
+	}
+}
+
+// TestZeroGames calls what can be called on games that nobody has begun. They
+// have no legal move, no record worth reading, and nothing panics.
+func TestZeroGames(t *testing.T) {
+	for _, k := range kinds() {
+		zero := k.zero
+		calls := map[string]func(g recorded){
+			"Lattice":     func(g recorded) { g.Lattice() },
+			"Turn":        func(g recorded) { g.Turn() },
+			"Over":        func(g recorded) { g.Over() },
+			"Winner":      func(g recorded) { g.Winner() },
+			"Hash":        func(g recorded) { g.Hash() },
+			"Len":         func(g recorded) { g.Len() },
+			"History":     func(g recorded) { g.History() },
+			"Result":      func(g recorded) { g.Result() },
+			"String":      func(g recorded) { _ = g.String() },
+			"SGF":         func(g recorded) { g.SGF() },
+			"MarshalText": func(g recorded) { g.MarshalText() },
+			"Undo":        func(g recorded) { g.Undo() },
+			"ParseMove":   func(g recorded) { g.ParseMove("a1") },
+			"FormatMove":  func(g recorded) { g.FormatMove(0) },
+			"Check": func(g recorded) {
+				for _, m := range []board.Move{0, 5, board.Pass, board.Swap, -99} {
+					if g.Check(m) == nil || g.Play(m) == nil {
+						t.Errorf("%T: move %v is legal", g, m)
+					}
+				}
+			},
+			"AppendMoves": func(g recorded) {
+				if moves := g.AppendMoves(nil); len(moves) > 0 {
+					t.Errorf("%T: legal moves %v", g, moves)
+				}
+			},
+		}
+		for name, call := range calls {
+			func() {
+				g := zero()
+				defer func() {
+					if e := recover(); e != nil {
+						t.Errorf("zero %T: %s: %v", g, name, e)
+					}
+				}()
+				call(g)
+			}()
 		}
 	}
 }

@@ -131,6 +131,9 @@ func TestManyPasses(t *testing.T) {
 // TestSetUpTooOften reads a small text that would take minutes: the largest
 // board of Hex set up at every node.
 func TestSetUpTooOften(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes seconds")
+	}
 	const head = "(;GM[11]SZ[1024]"
 	for text, ok := range map[string]bool{
 		strings.Repeat(";PL[B]", 100_000):         true,

@@ -1,6 +1,7 @@
 package ancientgo
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -308,18 +309,24 @@ func (g *Game) SGF() *sgf.Node {
 }
 
 // MarshalText returns the record of the game as [Game.SGF] describes it, so
-// that a game within a struct can be written as JSON.
-func (g *Game) MarshalText() ([]byte, error) { return g.SGF().AppendText(nil) }
+// that a game within a struct can be written as JSON. The zero Game, which has
+// no board, is an error.
+func (g *Game) MarshalText() ([]byte, error) {
+	if g.setting == nil {
+		return nil, errors.New("ancientgo: a game without a board")
+	}
+	return g.SGF().AppendText(nil)
+}
 
-// UnmarshalText reads the first game of an SGF text as [FromSGF] does, into
-// any game, the zero Game too. An error changes nothing.
+// UnmarshalText reads an SGF text of one game as [FromSGF] does, into any game,
+// the zero Game too. An error changes nothing.
 func (g *Game) UnmarshalText(text []byte) error {
 	games, err := sgf.ParseString(string(text))
 	if err != nil {
 		return err
 	}
-	if len(games) == 0 {
-		return fmt.Errorf("ancientgo: no game in the record")
+	if len(games) != 1 {
+		return fmt.Errorf("ancientgo: %d games in a record of one", len(games))
 	}
 	h, err := FromSGF(games[0])
 	if err != nil {

@@ -18,6 +18,9 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 	case "pass":
 		return board.Pass, nil
 	}
+	if g.lattice == nil {
+		return board.Move(board.None), board.ErrOffBoard
+	}
 	c, err := board.Notation{}.Parse(g.lattice, s)
 	return board.Move(c), err
 }
@@ -27,6 +30,9 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 func (g *Game) FormatMove(m board.Move) string {
 	if m == board.Swap || m == board.Pass {
 		return m.String()
+	}
+	if g.lattice == nil {
+		return "none"
 	}
 	return board.Notation{}.Format(g.lattice, board.Cell(m))
 }

@@ -279,6 +279,9 @@ func Ending(root *sgf.Node) sgf.Result {
 // as in "d4", B for Red. The swap rule is in RU, the result in RE once there is
 // one; a game that did not begin with an empty board begins with AB, AW and PL.
 func (g *Game) SGF() *sgf.Node {
+	if g.lattice == nil {
+		return sgf.New(sgf.Hex, 11, 11)
+	}
 	start := g.start()
 	root := sgf.New(sgf.Hex, g.rules.Rows, g.rules.Cols)
 	if g.rules.Swap != NoSwap {
