@@ -470,8 +470,8 @@ func TestEmptyGame(t *testing.T) {
 	}
 	var h ancientgo.Game
 	h.CopyFrom(&g)
-	if _, err := h.MarshalText(); err != nil {
-		t.Error(err)
+	if text, err := h.MarshalText(); err == nil {
+		t.Errorf("the zero Game has the record %s", text)
 	}
 }
 
