@@ -246,6 +246,9 @@ func (p *recordReader) play(side board.Color, text string) error {
 // cell returns the cell of that name in either dialect.
 func (p *recordReader) cell(text string) (board.Cell, error) {
 	l := p.game.lattice
+	if name := strings.TrimSpace(text); name != "" && name[len(name)-1] <= '9' {
+		return board.Notation{}.Parse(l, text)
+	}
 	if point, err := sgf.ParsePoint(text); err == nil {
 		if c := l.Cell(point); c != board.None {
 			return c, nil

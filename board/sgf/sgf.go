@@ -53,8 +53,8 @@
 // # Limits
 //
 // Trees may be of any length and depth: nothing here is recursive. Reading
-// takes time linear in the length of the text, and about 25 times its memory
-// for the usual records, 70 times for text made to cost as much as it can. A
+// takes time linear in the length of the text, and about 20 times its memory
+// for the usual records, 75 times for text made to cost as much as it can. A
 // program that reads from strangers should bound what it accepts, with
 // [Decoder.SetLimit] or [io.LimitReader].
 package sgf
