@@ -200,7 +200,14 @@ func TestBrokenGamesFail(t *testing.T) {
 		}}, "panicked: runtime error: range function continued iteration"},
 
 		// Hashes.
-		{"poor hash", breakage{hash: func(g *toy) uint64 { return uint64(len(g.rec)) }}, "for different stones or sides to move"},
+		{"poor hash", breakage{hash: func(g *toy) uint64 { return uint64(len(g.rec)) }}, "for different positions"},
+		{"hash without passes", breakage{passes: true, hash: func(g *toy) uint64 {
+			h := board.TurnKey(g.rightTurn())
+			for c, color := range g.grid.All() {
+				h ^= board.Key(c, color)
+			}
+			return h
+		}}, "over: true"},
 		{"hash of the order", breakage{hash: func(g *toy) uint64 {
 			h := uint64(1)
 			for _, m := range g.rec {

@@ -25,7 +25,7 @@ type suite struct {
 
 	lattice                *board.Lattice
 	fullShare, recordShare float64           // of the positions, looked at in full and recorded
-	positions              map[uint64]string // the stones and the turn that had that hash
+	positions              map[uint64]string // the position that had that hash
 	transposed             int               // transpositions found
 
 	where    string // the game and the move being looked at
