@@ -65,10 +65,7 @@ func BenchmarkPlayout(b *testing.B) {
 	for _, size := range []int{9, 13, 19} {
 		b.Run(fmt.Sprint(size), func(b *testing.B) {
 			r := ancientgo.Rules{Rows: size, Cols: size, Ko: ancientgo.SimpleKo, Suicide: ancientgo.MultiStoneOnly}
-			start, err := ancientgo.New(r)
-			if err != nil {
-				b.Fatal(err)
-			}
+			start := newGame(b, r)
 			g := start.Clone()
 			p := player{rng: 1}
 			for range 100 {
@@ -87,5 +84,181 @@ func BenchmarkPlayout(b *testing.B) {
 			b.ReportMetric(1e9*seconds/float64(moves), "ns/move")
 			b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
 		})
+	}
+}
+
+// fullGame returns a random game of that size, played to its end.
+func fullGame(b *testing.B, size int) *ancientgo.Game {
+	g := newGame(b, ancientgo.Rules{Rows: size, Cols: size, Ko: ancientgo.SimpleKo, Suicide: ancientgo.MultiStoneOnly})
+	p := player{rng: 3}
+	p.playout(g)
+	return g
+}
+
+func BenchmarkCopyFrom(b *testing.B) {
+	for _, size := range []int{9, 19} {
+		b.Run(fmt.Sprint(size), func(b *testing.B) {
+			g := fullGame(b, size)
+			for g.Len() > size*size/2 { // to the middle of the game
+				g.Undo()
+			}
+			h := g.Clone()
+			b.ReportAllocs()
+			for b.Loop() {
+				h.CopyFrom(g)
+			}
+			if h.String() != g.String() || h.Len() != g.Len() {
+				b.Fatal("the copy is another game")
+			}
+		})
+	}
+}
+
+// BenchmarkCapture plays the move that takes a group of 40 stones, and takes
+// it back.
+func BenchmarkCapture(b *testing.B) {
+	g := newGame(b, ancientgo.Rules{Rows: 19, Cols: 19, Ko: ancientgo.SimpleKo})
+	edits := make(map[board.Cell]board.Color)
+	for i := range board.Cell(19) {
+		edits[i], edits[i+3*19] = board.Black, board.Black
+		edits[i+19], edits[i+2*19] = board.White, board.White
+	}
+	// Two rows of 19 make 38 stones; two more stand in the row below.
+	edits[3*19], edits[3*19+1] = board.White, board.White
+	edits[4*19], edits[4*19+1] = board.Black, board.Black
+	edits[0] = board.Empty
+	if err := g.Setup(edits, board.Black); err != nil {
+		b.Fatal(err)
+	}
+	if taken := len(g.Captures(0)); taken != 40 {
+		b.Fatalf("the move takes %d stones, want 40", taken)
+	}
+	h := g.Clone()
+	b.Run("Play", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			h.CopyFrom(g)
+			if h.Play(0) != nil || h.Prisoners(board.Black) != 40 {
+				b.Fatal("nothing is taken")
+			}
+		}
+	})
+	b.Run("PlayUndo", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if h.CopyFrom(g); h.Play(0) != nil || h.Prisoners(board.Black) != 40 {
+				b.Fatal("nothing is taken")
+			}
+			h.Undo()
+		}
+	})
+}
+
+// BenchmarkUndo takes back whole random games, move by move.
+func BenchmarkUndo(b *testing.B) {
+	for _, size := range []int{9, 19} {
+		b.Run(fmt.Sprint(size), func(b *testing.B) {
+			g := fullGame(b, size)
+			h := g.Clone()
+			moves := 0
+			b.ReportAllocs()
+			for b.Loop() {
+				h.CopyFrom(g)
+				for {
+					if _, ok := h.Undo(); !ok {
+						break
+					}
+				}
+				moves += g.Len()
+			}
+			if h.Len() != 0 || h.EmptyCount() != size*size {
+				b.Fatal("the start was not reached")
+			}
+			b.ReportMetric(1e9*b.Elapsed().Seconds()/float64(moves), "ns/move")
+		})
+	}
+}
+
+// BenchmarkPerft counts the games of three stones on 9×9 and of four on 5×5
+// under every ko rule.
+func BenchmarkPerft(b *testing.B) {
+	for _, ko := range allKoRules {
+		b.Run(ko.String(), func(b *testing.B) {
+			g := newGame(b, ancientgo.Rules{Rows: 5, Cols: 5, Ko: ko, Suicide: ancientgo.ForbidSuicide})
+			leaves := 0
+			b.ReportAllocs()
+			for b.Loop() {
+				leaves += perft(g, 4)
+			}
+			if ko != ancientgo.VacatedKo && leaves != b.N*303424 {
+				b.Fatalf("%d leaves, want 303424", leaves/b.N)
+			}
+			b.ReportMetric(float64(leaves)/b.Elapsed().Seconds(), "leaves/s")
+		})
+	}
+}
+
+// BenchmarkCanCapture asks the question the package was born with of boards of
+// random games at random moves.
+func BenchmarkCanCapture(b *testing.B) {
+	for _, size := range []int{9, 19} {
+		b.Run(fmt.Sprint(size), func(b *testing.B) {
+			var grids []*board.Grid[board.Color]
+			p := player{rng: 7}
+			want := 0
+			for len(grids) < 512 {
+				g := newGame(b, ancientgo.Rules{Rows: size, Cols: size, Ko: ancientgo.SimpleKo, Suicide: ancientgo.ForbidSuicide})
+				for range p.rng.intN(size * size) {
+					p.play(g)
+				}
+				grids = append(grids, g.Grid())
+				if oracleCanCapture(rowsOf(g), 'X') {
+					want++
+				}
+			}
+			found, boards := 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				if ancientgo.CanCapture(grids[boards%len(grids)], board.Black) {
+					found++
+				}
+				boards++
+			}
+			if boards%len(grids) == 0 && found != want*(boards/len(grids)) {
+				b.Fatalf("%d of %d boards, want %d of %d", found, boards, want, len(grids))
+			}
+			b.ReportMetric(float64(boards)/b.Elapsed().Seconds(), "boards/s")
+		})
+	}
+}
+
+func BenchmarkScore(b *testing.B) {
+	for _, scoring := range []ancientgo.ScoringRule{
+		ancientgo.AreaScoring, ancientgo.StoneScoring, ancientgo.TerritoryScoring, ancientgo.SunjangScoring,
+	} {
+		b.Run(scoring.String(), func(b *testing.B) {
+			r := ancientgo.Rules{Rows: 19, Cols: 19, Scoring: scoring}
+			g, err := ancientgo.FromGrid(r, fullGame(b, 19).Grid(), board.Black)
+			if err != nil {
+				b.Fatal(err)
+			}
+			want := g.Score()
+			b.ReportAllocs()
+			for b.Loop() {
+				if g.Score() != want {
+					b.Fatal("the score changes")
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkNew(b *testing.B) {
+	r := ancientgo.Chinese(19)
+	b.ReportAllocs()
+	for b.Loop() {
+		if g, err := ancientgo.New(r); err != nil || g.EmptyCount() != 361 {
+			b.Fatal(err)
+		}
 	}
 }

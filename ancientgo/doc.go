@@ -29,6 +29,13 @@
 // is on the board, [Game.PassAlive] finds the groups that nothing can kill.
 // For a board without a game there is the function [CanCapture].
 //
+// # Many games
+//
+// [Game.EmptyAt] draws a point to play without a list of the legal ones,
+// [Game.CopyFrom] returns to a position at the cost of a copy, and
+// [Game.Hash] tells positions apart. [Game.SGF] and [FromSGF] write and read
+// records; a Game within a struct is written to JSON as its record.
+//
 // # Coordinates
 //
 // A point is a [board.Cell]: numbered row by row from 0 at the top left. In

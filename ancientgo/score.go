@@ -121,12 +121,12 @@ func (g *Game) Score(dead ...board.Cell) Score {
 // A counting is a position while it is counted.
 type counting struct {
 	g     *Game
-	cells []uint16 // a region being looked at, in the memory of queue
-	dead  [3]int   // stones removed as dead, by their color
+	dead  [3]int // stones removed as dead, by their color
 	stone [MaxSide*MaxSide + 1]board.Color
 	owner [MaxSide*MaxSide + 1]board.Color // of stones and regions; neutral for no one
 	met   cellSet
-	queue [MaxSide * MaxSide]uint16
+	queue [MaxSide * MaxSide]uint16 // the region that was flooded last
+	size  int                       // of that region
 }
 
 // neutral is the owner of empty points that belong to no one. It is also the
@@ -151,9 +151,9 @@ func (c *counting) load(g *Game, dead []board.Cell) {
 	c.owner = c.stone
 }
 
-// flood collects in c.cells the cells connected with from for which of holds
-// the same value, and returns the set of colors of stone on the cells next to
-// them, one bit for each.
+// flood fills queue and size with the cells connected with from for which of
+// holds the same value, and returns the set of what it holds next to them, one
+// bit for each.
 func (c *counting) flood(from uint16, of *[MaxSide*MaxSide + 1]board.Color) (touches uint8) {
 	v := of[from]
 	c.queue[0] = from
@@ -170,7 +170,7 @@ func (c *counting) flood(from uint16, of *[MaxSide*MaxSide + 1]board.Color) (tou
 			}
 		}
 	}
-	c.cells = c.queue[:n]
+	c.size = n
 	return touches
 }
 
@@ -188,7 +188,7 @@ func (c *counting) claim() {
 		case 1 << board.White:
 			owner = board.White
 		}
-		for _, r := range c.cells {
+		for _, r := range c.queue[:c.size] {
 			c.owner[r] = owner
 		}
 	}
@@ -224,10 +224,10 @@ func (c *counting) taxed() (points [3]int) {
 		}
 		c.flood(cell, &c.owner)
 		if !c.seki() {
-			points[owner] += len(c.cells) - 2
+			points[owner] += c.size - 2
 			continue
 		}
-		for _, r := range c.cells {
+		for _, r := range c.queue[:c.size] {
 			if c.stone[r] != board.Empty {
 				points[owner]++
 			}
@@ -236,9 +236,9 @@ func (c *counting) taxed() (points [3]int) {
 	return points
 }
 
-// seki reports whether a neutral point touches the area in c.cells.
+// seki reports whether a neutral point touches the area that was flooded last.
 func (c *counting) seki() bool {
-	for _, r := range c.cells {
+	for _, r := range c.queue[:c.size] {
 		for side := range 4 {
 			n := c.g.next[r].at(side)
 			if c.stone[n] == board.Empty && c.owner[n] == neutral {

@@ -2,13 +2,13 @@ package ancientgo
 
 import "github.com/stonesgo/stones/board"
 
-// fillNeutral fills the neutral points in the order of the cells, the side to
-// move first and then by turns, and leaves those empty that would put the
-// stone's group in atari.
+// fillNeutral fills the neutral points next to stones in the order of the
+// cells, the side to move first and then by turns, and leaves those empty that
+// would put the stone's group in atari.
 func (c *counting) fillNeutral() {
 	turn := c.g.turn
 	for cell := range uint16(len(c.g.groups) - 1) {
-		if c.stone[cell] != board.Empty || c.owner[cell] != neutral {
+		if c.stone[cell] != board.Empty || c.owner[cell] != neutral || !c.touchesStone(cell) {
 			continue
 		}
 		c.stone[cell] = turn
@@ -19,6 +19,16 @@ func (c *counting) fillNeutral() {
 		c.owner[cell] = turn
 		turn = turn.Opponent()
 	}
+}
+
+func (c *counting) touchesStone(cell uint16) bool {
+	for side := range 4 {
+		color := c.stone[c.g.next[cell].at(side)]
+		if color == board.Black || color == board.White {
+			return true
+		}
+	}
+	return false
 }
 
 // liftInner takes the inner stones off the board, those that touch no stone of
@@ -63,7 +73,7 @@ func (c *counting) onlyLiberty(cell uint16) (liberty uint16, several bool) {
 	c.met = cellSet{}
 	c.flood(cell, &c.stone)
 	liberty = cell
-	for _, s := range c.cells {
+	for _, s := range c.queue[:c.size] {
 		for side := range 4 {
 			n := c.g.next[s].at(side)
 			if c.stone[n] != board.Empty || n == liberty {

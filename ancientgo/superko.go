@@ -165,19 +165,22 @@ func (g *Game) seenKey(hash uint64, turn board.Color) uint64 {
 	return hash
 }
 
-// remember puts the present position into the table.
+// remember puts the present position into the table, half of which stays free.
 func (g *Game) remember() {
 	present := len(g.log)
-	if 2*(present+1) <= len(g.seen) {
+	size := max(16, len(g.seen))
+	for size < 2*(present+1) {
+		size *= 2
+	}
+	if size == len(g.seen) {
 		g.remembered(present)
 		return
 	}
-	if size := max(16, 2*len(g.seen)); size <= cap(g.seen) {
-		g.seen = g.seen[:size]
-		clear(g.seen)
-	} else {
+	if size > cap(g.seen) {
 		g.seen = make([]int32, size)
 	}
+	g.seen = g.seen[:size]
+	clear(g.seen)
 	for i := range present + 1 {
 		g.remembered(i)
 	}

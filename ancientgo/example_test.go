@@ -1,0 +1,335 @@
+package ancientgo_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/stonesgo/stones/ancientgo"
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/sgf"
+)
+
+// A game from its first move to the score.
+func Example() {
+	g, err := ancientgo.New(ancientgo.TrompTaylor(5, 5))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for name := range strings.FieldsSeq("C3 B3 C4 B4 C2 B2 C5 B1 C1 B5 pass pass") {
+		m, err := g.ParseMove(name)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		if err := g.Play(m); err != nil {
+			fmt.Println(name, err)
+			return
+		}
+	}
+	fmt.Println(g)
+	fmt.Println("over:", g.Over(), "winner:", g.Winner(), "result:", g.Result())
+	// Output:
+	//   A B C D E
+	// 5 . O X . .
+	// 4 . O X . .
+	// 3 . O X . .
+	// 2 . O X . .
+	// 1 . O X . .
+	// to move: black
+	// passes: 2
+	// over: true winner: black result: B+5
+}
+
+// Is a move legal, and if not, why?
+func ExampleGame_Check() {
+	r := ancientgo.Japanese(5)
+	g, err := ancientgo.ParseRules(r, `
+		. X O . .
+		X O . O .
+		. X O . .
+		. . . . .
+		. . . . X
+		to move: black`)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, name := range []string{"C4", "B4", "A5", "K9"} {
+		m, err := g.ParseMove(name)
+		if err == nil {
+			err = g.Check(m)
+		}
+		fmt.Println(name, err)
+	}
+
+	c4, _ := g.ParseMove("C4")
+	b4, _ := g.ParseMove("B4")
+	g.Play(c4) // takes B4
+	fmt.Println("B4", g.Check(b4))
+	fmt.Println(errors.Is(g.Check(b4), ancientgo.ErrKo))
+	// Output:
+	// C4 <nil>
+	// B4 there is a stone on that cell
+	// A5 <nil>
+	// K9 the move is off the board
+	// B4 the point is barred by ko for this move
+	// true
+}
+
+// Which moves take a stone, and which stones?
+func ExampleGame_CapturingMoves() {
+	g, err := ancientgo.Parse(`
+		. O X . .
+		O O X . .
+		X X . . O
+		. . . O X
+		. . . . .`)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for c := range g.CapturingMoves() {
+		fmt.Print(g.FormatMove(board.Move(c)), " takes")
+		for _, stone := range g.Captures(c) {
+			fmt.Print(" ", g.FormatMove(board.Move(stone)))
+		}
+		fmt.Println()
+	}
+	fmt.Println(g.CanCapture())
+	// Output:
+	// A5 takes B5 A4 B4
+	// true
+}
+
+// The question for a board without a game.
+func ExampleCanCapture() {
+	grid := board.NewGrid[board.Color](board.Square4(9, 9))
+	grid.Set(0, board.White) // A9
+	grid.Set(1, board.Black) // B9
+	fmt.Println(ancientgo.CanCapture(grid, board.Black))
+	fmt.Println(ancientgo.CanCapture(grid, board.White))
+	// Output:
+	// true
+	// false
+}
+
+func ExampleGame_Undo() {
+	g, err := ancientgo.New(ancientgo.Ancient())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, name := range []string{"A2", "A1", "B1"} { // B1 takes A1
+		m, _ := g.ParseMove(name)
+		g.Play(m)
+	}
+	fmt.Println(g.Len(), "moves, prisoners", g.Prisoners(board.Black))
+	m, ok := g.Undo()
+	fmt.Println(g.FormatMove(m), ok)
+	fmt.Println(g.Len(), "moves, prisoners", g.Prisoners(board.Black))
+	// Output:
+	// 3 moves, prisoners 1
+	// B1 true
+	// 2 moves, prisoners 0
+}
+
+// A game of two random players, who do not fill their own eyes. EmptyAt draws
+// a point without a list of the legal ones.
+func ExampleGame_EmptyAt() {
+	r := ancientgo.Chinese(9)
+	r.Ko, r.Suicide = ancientgo.SimpleKo, ancientgo.MultiStoneOnly
+	g, err := ancientgo.New(r)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	playRandom := func() bool {
+		for range 10 * g.EmptyCount() {
+			c := g.EmptyAt(rng.IntN(g.EmptyCount()))
+			if !g.IsEye(c, g.Turn()) && g.Play(board.Move(c)) == nil {
+				return true
+			}
+		}
+		return false
+	}
+	for !g.Over() {
+		if !playRandom() {
+			g.Play(board.Pass)
+		}
+	}
+	s := g.Score()
+	fmt.Println(s.Black+s.White == 81+7.5)
+	// Output: true
+}
+
+// A score without the stones that both players agree are dead.
+func ExampleGame_Score() {
+	g, err := ancientgo.ParseRules(ancientgo.Japanese(5), `
+		. X O . .
+		. X O . X
+		O X O . .
+		. X O . .
+		. X O . .
+		prisoners: black 2, white 0`)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	dead := func(name string) board.Cell {
+		m, _ := g.ParseMove(name)
+		c, _ := m.Cell()
+		return c
+	}
+	s := g.Score(dead("A3"), dead("E4"))
+	fmt.Println(s.Black, s.White, s)
+	// Output: 8 17.5 W+9.5
+}
+
+func ExampleGame_PassAlive() {
+	g, err := ancientgo.Parse(`
+		. X . X .
+		X X X X X
+		. . . . .
+		. O . . .`)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(g.PassAlive(board.Black)), len(g.PassAlive(board.White)))
+	// Output: 10 0
+}
+
+func ExampleGame_Liberties() {
+	g, err := ancientgo.Parse("X X . / O . . / . . .")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, c := range g.Liberties(0) {
+		fmt.Print(g.FormatMove(board.Move(c)), " ")
+	}
+	fmt.Println(g.LibertyCount(0), g.InAtari(0))
+	// Output: C3 B2 2 false
+}
+
+func ExampleGame_PlaceHandicap() {
+	g, err := ancientgo.New(ancientgo.Chinese(9))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	if err := g.PlaceHandicap(4); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(g)
+	fmt.Println(g.PlaceHandicap(10))
+	// Output:
+	//   A B C D E F G H J
+	// 9 . . . . . . . . .
+	// 8 . . . . . . . . .
+	// 7 . . X . . . X . .
+	// 6 . . . . . . . . .
+	// 5 . . . . . . . . .
+	// 4 . . . . . . . . .
+	// 3 . . X . . . X . .
+	// 2 . . . . . . . . .
+	// 1 . . . . . . . . .
+	// to move: white
+	// handicap: 4
+	// ancientgo: handicap of 10 stones, want 2 to 9
+}
+
+// The old rules set stones out before the first move.
+func ExampleTibetan() {
+	g, err := ancientgo.New(ancientgo.Tibetan())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(289-g.EmptyCount(), "stones,", g.Turn(), "plays first")
+	// Output: 12 stones, white plays first
+}
+
+// Rules put together by hand.
+func ExampleRules() {
+	_, err := ancientgo.New(ancientgo.Rules{Rows: 7, Cols: 99})
+	fmt.Println(err)
+
+	g, err := ancientgo.New(ancientgo.Rules{
+		Rows: 3, Cols: 5,
+		Ko:      ancientgo.SituationalSuperko,
+		Suicide: ancientgo.MultiStoneOnly,
+		Scoring: ancientgo.AreaScoring,
+		Komi:    0.5,
+	})
+	fmt.Println(g, err)
+	// Output:
+	// ancientgo: Rules.Cols is 99, want 1 to 52
+	//   A B C D E
+	// 3 . . . . .
+	// 2 . . . . .
+	// 1 . . . . .
+	// to move: black <nil>
+}
+
+// A record with an illegal move: the error says which one and why, and the
+// game up to it is there.
+func ExampleFromSGF() {
+	games, err := sgf.ParseString("(;SZ[9]KM[6.5]RU[Japanese];B[ee];W[ec];B[ec];W[gg])")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, err := ancientgo.FromSGF(games[0])
+	fmt.Println(err)
+	fmt.Println(g.Len(), "moves, komi", g.Rules().Komi)
+	// Output:
+	// move 3 (ec): there is a stone on that cell
+	// 2 moves, komi 6.5
+}
+
+// Games are stored as records, in JSON too.
+func ExampleGame_MarshalText() {
+	type room struct {
+		Players [2]string
+		Game    *ancientgo.Game
+	}
+	g, _ := ancientgo.New(ancientgo.Chinese(9))
+	m, _ := g.ParseMove("E5")
+	g.Play(m)
+	text, err := json.Marshal(room{[2]string{"Ann", "Ben"}, g})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var r room
+	if err := json.Unmarshal(text, &r); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(r.Game.Len(), r.Game.Turn(), r.Game.Rules().Name)
+	// Output: 1 white Chinese
+}
+
+// Setup edits a position as one does on a board, by hand.
+func ExampleGame_Setup() {
+	g, err := ancientgo.Parse("X . . / . . . / . . O")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	err = g.Setup(map[board.Cell]board.Color{0: board.Empty, 4: board.Black}, board.White)
+	fmt.Println(g, err)
+	// Output:
+	//   A B C
+	// 3 . . .
+	// 2 . X .
+	// 1 . . O
+	// to move: white <nil>
+}

@@ -1,0 +1,120 @@
+package ancientgo_test
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stonesgo/stones/ancientgo"
+	"github.com/stonesgo/stones/board"
+)
+
+// FuzzParse wants every text refused with a reason or read to a game that
+// prints to a text that is read to the same game.
+func FuzzParse(f *testing.F) {
+	for _, seed := range []string{
+		"x.o/.../...", "  A B C\n3 X . O\n2 . . .\n1 . . .\nto move: white\nko: B2\npasses: 1\nprisoners: black 1, white 2\nhandicap: 3",
+		"xx/x.", "x", ".", "./.", "ko: A1", "..\nko: A1 B1", "to move: black", "●○/..", "....................\n",
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := ancientgo.Parse(text)
+		if err != nil {
+			if _, ok := errors.AsType[*board.SyntaxError](err); !ok && !errors.Is(err, ancientgo.ErrNoLiberties) {
+				t.Fatalf("Parse: %v", err)
+			}
+			return
+		}
+		want := g.String()
+		h, err := ancientgo.Parse(want)
+		if err != nil || h.String() != want || h.Hash() != g.Hash() {
+			t.Fatalf("read again: %v\n%v\nwant\n%s", err, h, want)
+		}
+		g.Score()
+		g.PassAlive(g.Turn())
+		wantRoundTrip(t, g)
+	})
+}
+
+// FuzzUnmarshalText wants every record refused or read to a game that is
+// written to a record that is read to the same game.
+func FuzzUnmarshalText(f *testing.F) {
+	for _, seed := range []string{
+		"(;GM[1]SZ[9];B[ee];W[])", "(;SZ[3:5]RU[Tibetan]KM[1,5]AB[aa:bb]PL[W];W[cc];B[tt])",
+		"(;SZ[3]HA[2]AB[aa][cc]PRISONERS[3:4]BARRED[bb]PASSES[1]RU[simple ko];W[ba];AE[aa];AW[ab]PL[B];B[aa])",
+		"(;SZ[2]RU[x; vacated ko, corners 3, setup x./..])", "(;RU[Old Chinese];W[aa])", "(;SZ[52];B[ZZ])", "(;SZ[9]AB[aa]AW[ab][ba])",
+	} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		var g ancientgo.Game
+		if err := g.UnmarshalText(text); err != nil {
+			if g.Lattice() != nil {
+				t.Fatalf("%v, but there is a game", err)
+			}
+			return
+		}
+		first, err := g.MarshalText()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var h ancientgo.Game
+		if err := h.UnmarshalText(first); err != nil {
+			t.Fatalf("read again: %v\n%s", err, first)
+		}
+		second, err := h.MarshalText()
+		if err != nil || !bytes.Equal(first, second) || g.String() != h.String() || g.Rules() != h.Rules() {
+			t.Fatalf("read again: %v\n%s\nwant\n%s", err, second, first)
+		}
+	})
+}
+
+// FuzzPlay plays a game whose moves and undos are the bytes of the input and
+// compares it with the oracle.
+func FuzzPlay(f *testing.F) {
+	rng := rand.New(rand.NewPCG(10, 11))
+	for rules := range byte(15) {
+		seed := []byte{rules, byte(1 + rng.IntN(5)), byte(1 + rng.IntN(5))}
+		for range 60 {
+			seed = append(seed, byte(rng.IntN(32)))
+		}
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, input []byte) {
+		if len(input) < 3 || len(input) > 200 {
+			return
+		}
+		r := ancientgo.Rules{
+			Rows: 1 + int(input[1])%5, Cols: 1 + int(input[2])%5,
+			Ko:      allKoRules[int(input[0])%len(allKoRules)],
+			Suicide: allSuicideRules[int(input[0])/len(allKoRules)%len(allSuicideRules)],
+		}
+		g := newGame(t, r)
+		past := []*oracle{newOracle(r, emptyRows(r.Rows, r.Cols), 'X')}
+		for _, b := range input[3:] {
+			o := past[len(past)-1]
+			n := r.Rows * r.Cols
+			switch {
+			case int(b) < n:
+				p := g.Lattice().Point(board.Cell(b))
+				_, _, _, why := o.try(p.Row, p.Col)
+				if err := g.Play(board.Move(b)); err != why {
+					t.Fatalf("Play(%d) = %v, want %v\n%v", b, err, why, g)
+				}
+				if why == nil {
+					past = append(past, o.play(p.Row, p.Col))
+				}
+			case int(b) == n:
+				if g.Play(board.Pass) == nil {
+					past = append(past, o.pass())
+				}
+			case len(past) > 1:
+				g.Undo()
+				past = past[:len(past)-1]
+			}
+		}
+		past[len(past)-1].check(t, g)
+	})
+}

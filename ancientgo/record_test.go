@@ -1,0 +1,332 @@
+package ancientgo_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/stonesgo/stones/ancientgo"
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/sgf"
+)
+
+func wantError(t *testing.T, what string, err error, part string) {
+	t.Helper()
+	if err == nil || !strings.Contains(err.Error(), part) {
+		t.Errorf("%s: error %v, want %q in it", what, err, part)
+	}
+}
+
+// wantRoundTrip writes the game as a record and reads it again.
+func wantRoundTrip(t *testing.T, g *ancientgo.Game) {
+	t.Helper()
+	text, err := g.MarshalText()
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	var h ancientgo.Game
+	if err := h.UnmarshalText(text); err != nil {
+		t.Errorf("%v\n%s", err, text)
+		return
+	}
+	if diff := cmp.Diff(g.String(), h.String()); diff != "" {
+		t.Errorf("read again (-want +got):\n%s\n%s", diff, text)
+	}
+	if diff := cmp.Diff(g.Rules(), h.Rules()); diff != "" {
+		t.Errorf("rules read again (-want +got):\n%s\n%s", diff, text)
+	}
+	if diff := cmp.Diff(g.History(), h.History()); diff != "" {
+		t.Errorf("moves read again (-want +got):\n%s\n%s", diff, text)
+	}
+	if g.Hash() != h.Hash() {
+		t.Errorf("another hash read again\n%s", text)
+	}
+	for {
+		_, ok1 := g.Undo()
+		_, ok2 := h.Undo()
+		if ok1 != ok2 {
+			t.Error("another number of moves to take back")
+		}
+		if !ok1 {
+			break
+		}
+	}
+	if diff := cmp.Diff(g.String(), h.String()); diff != "" {
+		t.Errorf("start read again (-want +got):\n%s\n%s", diff, text)
+	}
+}
+
+// fromSGF returns what FromSGF makes of a text.
+func fromSGF(t testing.TB, text string) (*ancientgo.Game, error) {
+	t.Helper()
+	games, err := sgf.ParseString(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ancientgo.FromSGF(games[0])
+}
+
+func TestFromSGF(t *testing.T) {
+	tests := []struct {
+		name, text string
+		moves      string
+		string     string // of the game at its end
+	}{
+		{"a pass is empty", "(;SZ[3];B[bb];W[])", "B2 pass", ".../.x./...\nto move: black\npasses: 1"},
+		{"a pass is tt", "(;SZ[3];B[bb];W[tt])", "B2 pass", ".../.x./...\nto move: black\npasses: 1"},
+		{"passes after the end", "(;SZ[3];B[bb];W[];B[];W[];B[])", "B2 pass pass", ".../.x./...\nto move: white\npasses: 2"},
+		{"a pass is left out", "(;SZ[3];B[bb];B[aa])", "B2 pass A3", "x../.x./...\nto move: white"},
+		{"White begins", "(;SZ[3];W[bb])", "B2", ".../.o./...\nto move: black"},
+		{"PL", "(;SZ[3]PL[W])", "", ".../.../...\nto move: white"},
+		{"PL comes before the first move", "(;SZ[3]PL[W];B[aa])", "pass A3", "x../.../...\nto move: white"},
+		{"Black after AB", "(;SZ[3]AB[aa][cc];B[bb])", "B2", "x../.x./..x\nto move: white"},
+		{"White after a handicap", "(;SZ[3]HA[2]AB[aa][cc])", "", "x../.../..x\nto move: white\nhandicap: 2"},
+		{"rectangle of stones", "(;SZ[3]AB[aa:ab]AW[ca:cb])", "", "x.o/x.o/...\nto move: black"},
+		{"cols:rows", "(;SZ[4:2];B[da])", "D2", "...x/....\nto move: white"},
+		{"edits start anew", "(;SZ[3];B[bb];W[aa];AE[bb]AW[cc]PL[W];W[ba])", "B3", "oo./.../..o\nto move: black"},
+		{"edits recolor and capture nothing", "(;SZ[3];B[bb];AW[bb][ba])", "", ".o./.o./...\nto move: white"},
+		{"edits keep the prisoners", "(;SZ[3];B[ab];W[aa];B[ba];AE[ab])", "", ".x./.../...\nto move: white\nprisoners: black 1, white 0"},
+		{"the turn of an edit is that of its next move", "(;SZ[3];B[bb];AB[aa];B[cc])", "pass C1", "x../.x./..x\nto move: white"},
+		{"lower case and blanks", "(;SiZe[3]\r\n;Black[ bb ] )", "B2", ".../.x./...\nto move: white"},
+		{"beyond z", "(;SZ[30];B[AA])", "AB4", ""},
+		{"tt on a large board", "(;SZ[30];B[tt])", "U11", ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			g, err := fromSGF(t, test.text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var names []string
+			for _, m := range g.History() {
+				names = append(names, g.FormatMove(m))
+			}
+			if got := strings.Join(names, " "); got != test.moves {
+				t.Errorf("moves %q, want %q", got, test.moves)
+			}
+			if test.string != "" {
+				want, err := ancientgo.ParseRules(g.Rules(), test.string)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if diff := cmp.Diff(want.String(), g.String()); diff != "" {
+					t.Errorf("game (-want +got):\n%s", diff)
+				}
+			}
+			wantRoundTrip(t, g)
+		})
+	}
+}
+
+func TestFromSGFMoveErrors(t *testing.T) {
+	tests := []struct {
+		name, text string
+		move       int
+		value      string
+		why        error // nil for a syntax error
+		len        int
+	}{
+		{"occupied", "(;SZ[9];B[aa];W[bb];B[bb];W[cc])", 3, "bb", board.ErrOccupied, 2},
+		{"off the board", "(;SZ[18];B[aa];W[ss])", 2, "ss", board.ErrOffBoard, 1},
+		{"tt beyond 19", "(;SZ[9:20];B[tt])", 1, "tt", board.ErrOffBoard, 0},
+		{"no point", "(;SZ[9];B[a])", 1, "a", nil, 0},
+		{"after the end", "(;SZ[9];B[];W[];B[aa])", 3, "aa", board.ErrGameOver, 2},
+		{"ko", "(;SZ[5]AB[ba][ab][bc][cb]AW[ca][db][cc];W[bb];B[cb])", 2, "cb", ancientgo.ErrKo, 1},
+		{"suicide", "(;SZ[5]RU[Japanese]AB[ba][ab];W[aa])", 1, "aa", ancientgo.ErrSuicide, 0},
+		{"out of turn and occupied", "(;SZ[5];B[aa];B[aa])", 2, "aa", board.ErrOccupied, 1},
+		{"counted through edits", "(;SZ[5];B[aa];W[bb];AB[cc];W[cc])", 3, "cc", board.ErrOccupied, 0},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			g, err := fromSGF(t, test.text)
+			e, ok := errors.AsType[*board.RecordError](err)
+			if !ok {
+				t.Fatalf("error %v, want a RecordError", err)
+			}
+			if e.Move != test.move || e.Text != test.value {
+				t.Errorf("move %d (%s), want %d (%s)", e.Move, e.Text, test.move, test.value)
+			}
+			if test.why != nil && e.Err != test.why {
+				t.Errorf("because %v, want %v", e.Err, test.why)
+			}
+			if _, ok := errors.AsType[*board.SyntaxError](err); test.why == nil && !ok {
+				t.Errorf("because %v, want a SyntaxError", e.Err)
+			}
+			if g == nil || g.Len() != test.len {
+				t.Errorf("the game up to there is %v, want %d moves", g, test.len)
+			}
+		})
+	}
+}
+
+func TestFromSGFRefuses(t *testing.T) {
+	for text, want := range map[string]string{
+		"(;GM[2]SZ[8])":               "not Go",
+		"(;GM[x])":                    "GM[x]",
+		"(;SZ[53])":                   "53×53",
+		"(;SZ[0])":                    "",
+		"(;SZ[x])":                    "",
+		"(;SZ[9]KM[much])":            "KM[much]",
+		"(;SZ[9]HA[x])":               "HA[x]",
+		"(;SZ[9]PL[x])":               "PL[x]",
+		"(;SZ[9]AB[zz])":              "off the board",
+		"(;SZ[9]AB[a])":               "point",
+		"(;SZ[2]AB[aa]AW[ab][ba])":    "no liberties",
+		"(;SZ[9]PRISONERS[3])":        "PRISONERS",
+		"(;SZ[9]PASSES[3])":           "PASSES",
+		"(;SZ[9]BARRED[zz])":          "BARRED",
+		"(;SZ[9]AB[aa]BARRED[aa])":    "BARRED",
+		"(;SZ[9];B[aa];AB[zz])":       "off the board",
+		"(;SZ[9];B[aa];PL[x])":        "PL[x]",
+		"(;SZ[9];B[aa]\n;AW[ab][ba])": "line 2, column 1",
+		"(;SZ[9]RU[Chinese]KM[99999999999e9999])": "KM",
+	} {
+		g, err := fromSGF(t, text)
+		if err == nil {
+			t.Errorf("%s is read as\n%v", text, g)
+			continue
+		}
+		wantError(t, text, err, want)
+	}
+	if _, err := ancientgo.FromSGF(nil); err == nil {
+		t.Error("a record that is nil is read")
+	}
+}
+
+func TestRuleNames(t *testing.T) {
+	for text, want := range map[string]ancientgo.Rules{
+		"Chinese":           ancientgo.Chinese(9),
+		"chinese":           ancientgo.Chinese(9),
+		"Japanese":          ancientgo.Japanese(9),
+		"Japanese rules":    ancientgo.Japanese(9),
+		"Korean":            ancientgo.Japanese(9),
+		"AGA":               ancientgo.AGA(9),
+		"Tromp/Taylor":      ancientgo.TrompTaylor(9, 9),
+		"Tromp-Taylor":      ancientgo.TrompTaylor(9, 9),
+		"Ancient":           ancientgo.Ancient(),
+		"New Zealand":       {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SituationalSuperko, Komi: 7.5},
+		"NZ":                {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SituationalSuperko, Komi: 7.5},
+		"":                  {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SimpleKo},
+		"something unknown": {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SimpleKo},
+		"a; b, c":           {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SimpleKo},
+		"a; corners nan":    {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SimpleKo},
+		"a; setup x./..":    {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SimpleKo},
+		"no ko, white first, sunjang scoring, suicide of several, corners 3": {
+			Rows: 9, Cols: 9, First: board.White, Scoring: ancientgo.SunjangScoring, Suicide: ancientgo.MultiStoneOnly, Corners: 3,
+		},
+	} {
+		g, err := fromSGF(t, "(;SZ[9]RU["+text+"])")
+		if err != nil {
+			t.Errorf("RU[%s]: %v", text, err)
+			continue
+		}
+		got := g.Rules()
+		if !strings.Contains(text, "white first") && got.Name != text {
+			t.Errorf("RU[%s] is named %q", text, got.Name)
+		}
+		got.Name, want.Name = "", ""
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("RU[%s] (-want +got):\n%s", text, diff)
+		}
+		wantRoundTrip(t, g)
+	}
+}
+
+// TestRulesSurvive writes and reads games under rules of all kinds.
+func TestRulesSurvive(t *testing.T) {
+	house := ancientgo.Rules{
+		Rows: 3, Cols: 4, First: board.White, Ko: ancientgo.VacatedKo, Suicide: ancientgo.MultiStoneOnly,
+		Scoring: ancientgo.TibetanScoring, Komi: -3.25, Corners: 12.5, Center: -1e-9, Setup: " X..O / .... /\n..o.", Name: " House;  rules, [2]\\\n:",
+	}
+	sets := []ancientgo.Rules{house, {Rows: 1, Cols: 1}, {Rows: 52, Cols: 1, Setup: strings.Repeat("./", 51) + "x"}}
+	for _, size := range [][2]int{{9, 9}, {17, 17}, {19, 19}, {5, 7}} {
+		sets = append(sets, readySets(size[0], size[1])...)
+	}
+	changed := ancientgo.Chinese(9)
+	changed.Ko = ancientgo.SimpleKo
+	sets = append(sets, changed)
+	changed = ancientgo.Tibetan()
+	changed.Corners = 20
+	sets = append(sets, changed)
+	for _, r := range sets {
+		g := newGame(t, r)
+		wantRoundTrip(t, g)
+		g.Play(g.AppendMoves(nil)[0])
+		wantRoundTrip(t, g)
+		// Without the stones that the rules set out.
+		g, err := ancientgo.FromGrid(r, board.NewGrid[board.Color](g.Lattice()), board.White)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wantRoundTrip(t, g)
+	}
+}
+
+func TestMiddleSurvives(t *testing.T) {
+	for _, ko := range []ancientgo.KoRule{ancientgo.SimpleKo, ancientgo.VacatedKo} {
+		g := parse(t, ".xo../xo.o./.xo../...../.....\nto move: black\nko: C4\npasses: 1\nprisoners: black 3, white 2\nhandicap: 4",
+			ko, ancientgo.ForbidSuicide)
+		if err := check(t, g, "C4"); err != ancientgo.ErrKo {
+			t.Errorf("%v: Check(C4) = %v, want %v", ko, err, ancientgo.ErrKo)
+		}
+		wantRoundTrip(t, g)
+		play(t, g, "E1 D1")
+		g.Undo()
+		g.Undo()
+		if err := check(t, g, "C4"); err != ancientgo.ErrKo {
+			t.Errorf("%v: after Undo, Check(C4) = %v, want %v", ko, err, ancientgo.ErrKo)
+		}
+		play(t, g, "E1 D1")
+		wantRoundTrip(t, g)
+		play(t, g, "pass")
+		if !g.Over() {
+			t.Errorf("%v: the pass before the start does not count", ko)
+		}
+		g.Undo()
+		if g.Over() {
+			t.Errorf("%v: still over after Undo", ko)
+		}
+	}
+}
+
+func TestJSON(t *testing.T) {
+	type table struct {
+		Name string
+		Game *ancientgo.Game
+	}
+	g := newGame(t, ancientgo.Sunjang())
+	play(t, g, "C3 R17 pass")
+	text, err := json.Marshal(table{"first", g})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got table
+	if err := json.Unmarshal(text, &got); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(g.String(), got.Game.String()); diff != "" {
+		t.Errorf("game (-want +got):\n%s", diff)
+	}
+	before := got.Game.String()
+	for _, bad := range []string{"", "(", "nothing", "(;SZ[99])", "(;SZ[9];B[aa];W[aa])"} {
+		if err := got.Game.UnmarshalText([]byte(bad)); err == nil || got.Game.String() != before {
+			t.Errorf("UnmarshalText(%q) = %v, and the game is\n%v", bad, err, got.Game)
+		}
+	}
+}
+
+func TestResultInRecord(t *testing.T) {
+	g := newGame(t, ancientgo.Japanese(9))
+	play(t, g, "E5 pass")
+	if re, ok := g.SGF().Get("RE"); ok {
+		t.Errorf("RE[%s] of a game that goes on", re)
+	}
+	play(t, g, "pass")
+	if re, _ := g.SGF().Get("RE"); re != "B+73.5" {
+		t.Errorf("RE[%s], want B+73.5", re)
+	}
+}
