@@ -87,22 +87,21 @@ func (b *chains) root(p int) int {
 
 // around returns which neighbors of p have a stone of that color, a bit for
 // each, clockwise from north.
-func (b *chains) around(p int, color board.Color) uint {
+func (b *chains) around(p int, color board.Color) uint8 {
 	stride := b.cols + 2
-	shift := color - 1
-	n := uint(b.cells[p-stride]>>shift&1) |
-		uint(b.cells[p-stride+1]>>shift&1)<<1 |
-		uint(b.cells[p+1]>>shift&1)<<2 |
-		uint(b.cells[p+stride]>>shift&1)<<3 |
-		uint(b.cells[p+stride-1]>>shift&1)<<4 |
-		uint(b.cells[p-1]>>shift&1)<<5
-	return n
+	shift := (color - 1) & 7
+	return b.cells[p-stride]>>shift&1 |
+		b.cells[p-stride+1]>>shift&1<<1 |
+		b.cells[p+1]>>shift&1<<2 |
+		b.cells[p+stride]>>shift&1<<3 |
+		b.cells[p+stride-1]>>shift&1<<4 |
+		b.cells[p-1]>>shift&1<<5
 }
 
 // firsts returns the first neighbor of each run of neighbors, of which there
 // are at most three: neighbors next to each other touch, so that one of them
 // speaks for the run.
-func firsts(around uint) uint {
+func firsts(around uint8) uint8 {
 	if around == 1<<6-1 {
 		return 1
 	}
@@ -115,18 +114,18 @@ func firsts(around uint) uint {
 func (b *chains) put(p int, color board.Color) (edges int32, joins, was int32) {
 	cell := b.cells[p]
 	b.cells[p] = cell | uint8(color)
-	edges = int32(cell >> (2 * color) & bothEdges)
+	edges = int32(cell >> (2 * color & 7) & bothEdges)
 	runs := firsts(b.around(p, color))
 	if runs == 0 {
 		b.links[p] = ^(1<<2 | edges)
 		return edges, 0, 0
 	}
-	root := b.root(p + int(b.step[bits.TrailingZeros(runs)]))
+	root := b.root(p + int(b.step[bits.TrailingZeros8(runs)&7]))
 	was = b.links[root]
 	stones := stonesOf(was)
 	edges |= edgesOf(was)
 	for runs &= runs - 1; runs != 0; runs &= runs - 1 {
-		other := b.root(p + int(b.step[bits.TrailingZeros(runs)]))
+		other := b.root(p + int(b.step[bits.TrailingZeros8(runs)&7]))
 		if other == root {
 			continue
 		}
