@@ -62,6 +62,9 @@ func ParseRules(r Rules, text string) (*Game, error) {
 			turn, ok = sideOf(value)
 		case keySwap:
 			ok = r.Swap.UnmarshalText([]byte(value)) == nil
+			if l := d.Grid.Lattice(); ok && r.Swap == SwapPieces && l.Rows() != l.Cols() {
+				return nil, &board.SyntaxError{Line: field.Line, Col: field.Col, Msg: "a swap of pieces on a board that is not square"}
+			}
 		case keySeats:
 			swapped = value == exchanged
 			ok = swapped
