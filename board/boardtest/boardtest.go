@@ -78,7 +78,8 @@ func Run(t *testing.T, newGame func() board.Game, options ...Option) {
 //     independent.
 //   - MarshalText and UnmarshalText, also into a zero value, give back an equal
 //     game with its record and rules; String and the function of [WithParse]
-//     an equal position.
+//     an equal position. UnmarshalText of anything else is an error and changes
+//     nothing.
 //   - The record played again from the start leads to the same position and
 //     hash; hashes of different positions differ. See also
 //     [WithTranspositions].

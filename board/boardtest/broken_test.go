@@ -284,6 +284,16 @@ func TestBrokenGamesFail(t *testing.T) {
 			}
 			return nil
 		}}, `UnmarshalText("") = nil, want an error`},
+		{"unmarshal begins before it knows", breakage{read: func(g *toy, text []byte) error {
+			h := new(toy)
+			err := h.rightRead(text)
+			if err != nil && g.grid != nil {
+				g.grid.Fill(board.Black)
+			} else if err == nil {
+				*g = *h
+			}
+			return err
+		}}, `UnmarshalText(""), which is an error, changed the game: `},
 		{"unmarshal loses the rules", breakage{rules: func(g *toy) string {
 			if g.sum == 0 {
 				return "unknown"

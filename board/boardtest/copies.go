@@ -183,6 +183,12 @@ func (p *player) texts(g board.Game) {
 	for _, bad := range [][]byte{nil, []byte("("), []byte("\xff"), text[:len(text)/2]} {
 		if p.zero().(encoding.TextUnmarshaler).UnmarshalText(bad) == nil {
 			p.failf("UnmarshalText(%q) = nil, want an error", bad)
+			continue
+		}
+		before := stateOf(other, true)
+		_ = other.(encoding.TextUnmarshaler).UnmarshalText(bad)
+		if d := stateOf(other, true).diff(before); d != "" {
+			p.failf("UnmarshalText(%q), which is an error, changed the game: %s", bad, d)
 		}
 	}
 }
