@@ -30,34 +30,10 @@ var axes = [4]board.Dir{board.East, board.South, board.SouthEast, board.NorthEas
 // which the first five starts is walked. It allocates nothing but the Cells of
 // a five.
 func Five(grid *board.Grid[board.Color]) (Line, bool) {
-	const (
-		narrow = 27 // columns up to which both colors fit into one word with a gap
-		tall   = 64
-	)
 	scan := newScan(grid)
-	if scan.rows > tall || scan.cols > 64 {
-		return scan.walk()
-	}
-	var rows, more [pad + tall + pad]uint64 // the rows of both colors, or of black and of white
-	height := pad + scan.rows + pad
-	strange := uint64(0)
-	for r := range scan.rows {
-		black, white, odd := packRow(scan.values[r*scan.cols:][:scan.cols])
-		strange |= odd
-		if scan.cols <= narrow {
-			rows[pad+r] = black | white<<32
-		} else {
-			rows[pad+r], more[pad+r] = black, white
-		}
-	}
-	starts := fiveStarts(rows[:height])
-	if scan.cols <= narrow {
-		starts |= starts >> 32
-	} else {
-		starts |= fiveStarts(more[:height])
-	}
+	starts, ok := scan.starts()
 	switch {
-	case strange != 0:
+	case !ok:
 		return scan.walk()
 	case starts == 0:
 		return Line{}, false
@@ -173,6 +149,43 @@ func (s *scan) walk() (Line, bool) {
 		}
 	}
 	return Line{}, false
+}
+
+// starts returns the columns in which lines of exactly five start, column c in
+// bit c. It reports false for a board that is too large for this, or has
+// something on it that is no color.
+func (s *scan) starts() (starts uint64, ok bool) {
+	const (
+		narrow  = 27 // columns up to which both colors fit into one word with a gap
+		tallest = 64
+		widest  = 64
+	)
+	if s.rows > tallest || s.cols > widest {
+		return 0, false
+	}
+	var rows [pad + tallest + pad]uint64
+	strange := uint64(0)
+	if s.cols <= narrow {
+		for r := range s.rows {
+			black, white, odd := packRow(s.values[r*s.cols:][:s.cols])
+			rows[pad+r] = black | white<<32
+			strange |= odd
+		}
+		starts = fiveStarts(rows[:pad+s.rows+pad])
+		return starts&(1<<32-1) | starts>>32, strange == 0
+	}
+	for _, color := range []board.Color{board.Black, board.White} {
+		for r := range s.rows {
+			black, white, odd := packRow(s.values[r*s.cols:][:s.cols])
+			rows[pad+r] = black
+			if color == board.White {
+				rows[pad+r] = white
+			}
+			strange |= odd
+		}
+		starts |= fiveStarts(rows[:pad+s.rows+pad])
+	}
+	return starts, strange == 0
 }
 
 // pad is how many empty rows are wanted above and below a board by

@@ -101,7 +101,8 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 			return nil, fmt.Errorf("renju: %v on %s", color, g.FormatMove(board.Move(c)))
 		}
 		if color != board.Empty {
-			g.put(c, g.lattice.Point(c), color)
+			g.pos.put(g.lattice.Point(c), color)
+			g.hash ^= board.Key(c, color)
 			g.stones++
 		}
 	}
@@ -111,12 +112,6 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 		g.end(ByFullBoard, board.Empty)
 	}
 	return g, nil
-}
-
-// put puts a stone on the free point c, which is p, or takes that stone away.
-func (g *Game) put(c board.Cell, p board.Point, color board.Color) {
-	g.pos.put(p, color)
-	g.hash ^= board.Key(c, color)
 }
 
 func (g *Game) end(how Ending, winner board.Color) { g.ending, g.winner = how, winner }
@@ -249,7 +244,8 @@ func (g *Game) Play(m board.Move) error {
 	} else {
 		five = g.pos.makesFive(who, p)
 	}
-	g.put(board.Cell(m), p, g.turn)
+	g.pos.put(p, g.turn)
+	g.hash ^= board.Key(board.Cell(m), g.turn)
 	g.stones++
 	g.moves = append(g.moves, m)
 	g.passes = 0
@@ -296,7 +292,8 @@ func (g *Game) Undo() (board.Move, bool) {
 		g.passes--
 		return m, true
 	}
-	g.put(board.Cell(m), g.lattice.Point(board.Cell(m)), g.turn)
+	g.pos.put(g.lattice.Point(board.Cell(m)), g.turn)
+	g.hash ^= board.Key(board.Cell(m), g.turn)
 	g.stones--
 	g.passes = 0
 	if last == 0 {

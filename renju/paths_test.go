@@ -27,7 +27,7 @@ func TestWaysToFindFouls(t *testing.T) {
 		density := 5 + rng.IntN(30)
 		for c := range g.lattice.Cells() {
 			if rng.IntN(100) < density {
-				g.put(c, g.lattice.Point(c), board.Black+board.Color(rng.IntN(4)/3))
+				g.pos.put(g.lattice.Point(c), board.Black+board.Color(rng.IntN(4)/3))
 			}
 		}
 		var fouls, ask plane
