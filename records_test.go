@@ -394,3 +394,52 @@ func TestZeroGames(t *testing.T) {
 		}
 	}
 }
+
+// FuzzRecord reads whatever comes as a record of any game. What could be read
+// is written and read again.
+func FuzzRecord(f *testing.F) {
+	for _, k := range kinds() {
+		g, err := k.start()
+		if err != nil {
+			f.Fatal(err)
+		}
+		playRandomly(f, g, 12, rand.New(rand.NewPCG(1, 2)))
+		text, err := g.MarshalText()
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(text))
+	}
+	for _, text := range []string{
+		"(;GM[1]SZ[9]HA[2]AB[cc][gg];W[ee];AE[cc]PL[B];B[];W[])", "(;GM[1]SZ[5:3]RU[x]KM[-1.5]AW[aa:ba]PRISONERS[3:4]BARRED[ca]PASSES[1])",
+		"(;GM[2]AB[dd]AW[de]PL[W];W[df];B[tt])", "(;GM[2]SZ[6]RU[free center]AE[cc:dd];B[cc])", "(;GM[4]SZ[19]RU[caro]AB[aa]PL[B];B[h8]XS[passes: 1])",
+		"(;GM[11]SZ[3:4]AB[a1]AE[a1]PL[W];W[ab];B[swap-sides])", "(;GM[11]SZ[4];W[ab];B[swap];W[cc];B[resign])",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		roots, _ := sgf.ParseString(text)
+		for _, root := range roots {
+			if rows, cols, _ := root.Size(19); rows*cols > 5000 {
+				continue // right, but slow
+			}
+			g, err := fromSGF(root)
+			if err != nil {
+				continue
+			}
+			record, err := g.SGF().AppendText(nil)
+			if err != nil {
+				t.Fatalf("a game that cannot be written: %v", err)
+			}
+			again, err := sgf.ParseString(string(record))
+			if err != nil {
+				t.Fatalf("%v\n%s", err, record)
+			}
+			h, err := fromSGF(again[0])
+			if err != nil {
+				t.Fatalf("%v\n%s", err, record)
+			}
+			sameGame(t, g, h)
+		}
+	})
+}

@@ -31,7 +31,7 @@
 //
 // # Output
 //
-// The same diagram gives the same bytes. The size is about 30 bytes a stone and
+// The same diagram gives the same bytes. The size is about 40 bytes a stone and
 // three kilobytes for the rest. The picture uses no script, no identifiers and
 // nothing from outside.
 package svg
