@@ -254,7 +254,7 @@ func TestEveryGame(t *testing.T) {
 	for i, want := range known[:3] {
 		g := newSquare(t, i+1)
 		games := map[board.Color]uint64{}
-		byLength := make([]uint64, g.Cells()+1)
+		byLength := make([]uint64, g.cells()+1)
 		var all func()
 		all = func() {
 			if g.Over() {

@@ -29,7 +29,7 @@ func (g *Game) Diagram() svg.Diagram {
 	if g.Over() {
 		d.Title = fmt.Sprintf("Hex on %d×%d, %s has won", l.Cols(), l.Rows(), sideName(g.winner))
 	}
-	if m, ok := g.Last(); ok {
+	if m, ok := g.last(); ok {
 		c, _ := m.Cell()
 		for at, color := range grid.All() {
 			if m == board.Swap && color != board.Empty {

@@ -170,7 +170,7 @@ func (g *Game) Check(m board.Move) error {
 		return nil
 	case m == board.Pass:
 		return board.ErrPass
-	case !ok || uint(c) >= uint(g.Cells()):
+	case !ok || uint(c) >= uint(g.cells()):
 		return board.ErrOffBoard
 	case g.At(c) != board.Empty:
 		return board.ErrOccupied
@@ -178,8 +178,8 @@ func (g *Game) Check(m board.Move) error {
 	return nil
 }
 
-// Cells returns the number of cells of the board.
-func (g *Game) Cells() int { return g.chains.rows * g.chains.cols }
+// cells returns the number of cells of the board.
+func (g *Game) cells() int { return g.chains.rows * g.chains.cols }
 
 // canSwap reports whether a swap is legal: the board has nothing but the first
 // move.
@@ -194,7 +194,7 @@ func (g *Game) canSwap() bool {
 // worst, and a few nanoseconds as a rule. Play allocates only while the game
 // is longer than any it held before.
 func (g *Game) Play(m board.Move) error {
-	if m < 0 || int(m) >= g.Cells() || g.winner != board.Empty {
+	if m < 0 || int(m) >= g.cells() || g.winner != board.Empty {
 		if err := g.Check(m); err != nil {
 			return err
 		}
@@ -334,8 +334,8 @@ func (g *Game) History() []board.Move {
 	return moves
 }
 
-// Last returns the last move, and false at the start of the game.
-func (g *Game) Last() (board.Move, bool) {
+// last returns the last move, and false at the start of the game.
+func (g *Game) last() (board.Move, bool) {
 	if len(g.plies) == 0 {
 		return 0, false
 	}

@@ -148,7 +148,7 @@ func (p *hexWorldReader) move(g *Game) (board.Move, sgf.Result, error) {
 	}
 	p.at += used
 	if err != nil { // off the board, which Play says again
-		return board.Move(g.Cells()), sgf.Result{}, nil
+		return board.Move(g.cells()), sgf.Result{}, nil
 	}
 	return board.Move(c), sgf.Result{}, nil
 }

@@ -21,9 +21,6 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 	if g.lattice == nil {
 		return board.Move(board.None), board.ErrOffBoard
 	}
-	if g.lattice == nil {
-		return 0, board.ErrOffBoard
-	}
 	c, err := board.Notation{}.Parse(g.lattice, s)
 	return board.Move(c), err
 }
@@ -33,9 +30,6 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 func (g *Game) FormatMove(m board.Move) string {
 	if m == board.Swap || m == board.Pass {
 		return m.String()
-	}
-	if g.lattice == nil {
-		return "none"
 	}
 	if g.lattice == nil {
 		return "none"

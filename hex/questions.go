@@ -53,7 +53,7 @@ func (g *Game) WinningChain() []board.Cell {
 	// Breadth-first search, from the stones on the first edge. came holds for
 	// every place met the one before it, or itself.
 	came := make([]int32, len(b.cells))
-	var queue []int32
+	queue := make([]int32, 0, g.stones)
 	visit := func(p, from int32) {
 		if came[p] == 0 && b.cells[p]&colorBits == uint8(g.winner) {
 			came[p] = from
@@ -74,12 +74,15 @@ func (g *Game) WinningChain() []board.Cell {
 			}
 			continue
 		}
-		chain := []board.Cell{b.cell(p)}
-		for came[p] != p {
-			p = came[p]
-			chain = append(chain, b.cell(p))
+		length := 1
+		for q := p; came[q] != q; q = came[q] {
+			length++
 		}
-		slices.Reverse(chain)
+		chain := make([]board.Cell, length)
+		for i := range slices.Backward(chain) {
+			chain[i] = b.cell(p)
+			p = came[p]
+		}
 		return chain
 	}
 	return nil
@@ -100,7 +103,7 @@ type Bridge struct {
 // does not allocate.
 func (g *Game) Bridges() iter.Seq[Bridge] {
 	return func(yield func(Bridge) bool) {
-		last, played := g.Last()
+		last, played := g.last()
 		taken, ok := last.Cell()
 		if !played || !ok || g.winner != board.Empty {
 			return

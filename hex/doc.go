@@ -1,0 +1,45 @@
+// Package hex is a rule engine for Hex: who has joined the own two edges, on
+// boards of any size from 1×1 to 1024×1024, rectangles included, with both
+// kinds of swap.
+//
+// # The game
+//
+// The board is a rhombus of hexagons: the cell in row r and column c touches
+// (r, c±1), (r±1, c), (r−1, c+1) and (r+1, c−1). [Red] moves first and owns the
+// top and bottom edges, [Blue] owns the left and right ones. A turn puts one
+// stone on an empty cell. Whoever joins the own two edges with a chain of own
+// stones wins. Exactly one side can, and a full board always has a winner:
+// there are no draws and no passes. (Piet Hein, 1942; John Nash, 1948.)
+//
+// Red is [board.Black] and Blue is [board.White], in diagrams X and O.
+// Cells are named by a letter for the column and a number for the row, a1 at
+// the top left: row 1 is row 0 of the lattice, the top row. Columns past z are
+// aa, ab and so on.
+//
+// # The swap
+//
+// Moving first is such an advantage that the second player is often allowed to
+// answer the first move by taking it over, with the move [board.Swap]. Either
+// the stone changes ([SwapPieces]) or the players do ([SwapSides]). See
+// [SwapRule].
+//
+// # What to use
+//
+// A [Game] plays by the rules, with undo, and knows the winner after every
+// move: [Game.Winner]. It says which stones joined the edges
+// ([Game.WinningChain]), what is connected with what ([Game.Connected],
+// [Game.TouchesEdge]) and which bridge the last move attacked ([Game.Bridges]).
+//
+// For a board without a game there is [Winner], and [Judge] for many of them.
+// [RandomWinner] says who wins if a board is filled at random.
+//
+// Records are read by [FromSGF] and [ParseHexWorld] and written by [Game.SGF]
+// and [Game.HexWorld]; diagrams by [Parse] and [Game.String]. A Game marshals
+// to text, so it can be a field of what is kept as JSON.
+//
+// # Cost
+//
+// A move takes some tens of nanoseconds and no allocation, and so does undoing
+// it. Methods of a Game that only read are safe for concurrent use while
+// nobody plays.
+package hex

@@ -1,0 +1,317 @@
+package hex_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/sgf"
+	"github.com/stonesgo/stones/hex"
+)
+
+// must plays moves by name.
+func must(g *hex.Game, moves string) {
+	for name := range strings.FieldsSeq(moves) {
+		m, err := g.ParseMove(name)
+		if err == nil {
+			err = g.Play(m)
+		}
+		if err != nil {
+			panic(fmt.Sprintf("%s: %v", name, err))
+		}
+	}
+}
+
+// A whole game on a small board: who has won, and by which stones.
+func Example() {
+	g, err := hex.New(hex.Rules{Rows: 5, Cols: 5, Swap: hex.SwapPieces})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, name := range []string{"b2", "swap", "c3", "d2", "c2", "d1", "c1", "b4", "c4", "a5", "b5"} {
+		m, err := g.ParseMove(name)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		if err := g.Play(m); err != nil {
+			fmt.Println(name, err)
+			return
+		}
+	}
+	fmt.Println(g)
+	fmt.Println("winner:", g.Winner() == hex.Red, g.Result())
+	for _, c := range g.WinningChain() {
+		fmt.Print(g.FormatMove(board.Move(c)), " ")
+	}
+	fmt.Println()
+	// Output:
+	//   a b c d e
+	// 1 . . X O .
+	//  2 . O X O .
+	//   3 . . X . .
+	//    4 . O X . .
+	//     5 O X . . .
+	// to move: blue
+	// winner: true B+
+	// c1 c2 c3 c4 b5
+}
+
+// Which moves are illegal, and why.
+func ExampleGame_Check() {
+	g, _ := hex.New(hex.Rules{Rows: 3, Cols: 3})
+	must(g, "b2")
+	for _, m := range []board.Move{0, 4, 9, board.Pass, board.Swap} {
+		fmt.Printf("%s: %v\n", g.FormatMove(m), g.Check(m))
+	}
+	fmt.Println(errors.Is(g.Play(4), board.ErrOccupied))
+	// Output:
+	// a1: <nil>
+	// b2: there is a stone on that cell
+	// none: the move is off the board
+	// pass: a pass is not allowed
+	// swap: a swap is not allowed
+	// true
+}
+
+// A random game, and taking it back.
+func ExampleGame_Play() {
+	g, _ := hex.New(hex.Rules{Rows: 11, Cols: 11})
+	rng := rand.New(rand.NewPCG(1, 2))
+	var moves []board.Move
+	for !g.Over() {
+		moves = g.AppendMoves(moves[:0])
+		if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {
+			fmt.Println(err)
+			return
+		}
+	}
+	fmt.Println(g.Result() != "", len(g.WinningChain()) >= 11)
+	for g.Len() > 0 {
+		g.Undo()
+	}
+	fmt.Println(g.Over(), len(g.AppendMoves(nil)))
+	// Output:
+	// true true
+	// false 121
+}
+
+func ExampleGame_Undo() {
+	g, _ := hex.New(hex.Rules{Rows: 2, Cols: 2})
+	must(g, "b1 a1 a2")
+	fmt.Println(g.Over())
+	m, ok := g.Undo()
+	fmt.Println(g.FormatMove(m), ok, g.Over())
+	// Output:
+	// true
+	// a2 true false
+}
+
+// The two kinds of swap.
+func ExampleSwapRule() {
+	for _, rule := range []hex.SwapRule{hex.SwapPieces, hex.SwapSides} {
+		g, _ := hex.New(hex.Rules{Rows: 3, Cols: 3, Swap: rule})
+		must(g, "c1 swap")
+		fmt.Println(g)
+		fmt.Println("red is player", g.Seat(hex.Red))
+	}
+	// Output:
+	//   a b c
+	// 1 . . .
+	//  2 . . .
+	//   3 O . .
+	// to move: red
+	// red is player 1
+	//   a b c
+	// 1 . . X
+	//  2 . . .
+	//   3 . . .
+	// to move: blue
+	// seats: exchanged
+	// red is player 2
+}
+
+// The answer for a board without a game.
+func ExampleWinner() {
+	grid := board.NewGrid[board.Color](board.Hex6(3, 3))
+	for _, c := range []board.Cell{2, 4, 6} { // c1, b2, a3
+		grid.Set(c, hex.Red)
+	}
+	fmt.Println(hex.Winner(grid) == hex.Red)
+	// Output: true
+}
+
+// Many boards without allocating.
+func ExampleJudge() {
+	var judge hex.Judge
+	const r, b, e = hex.Red, hex.Blue, board.Empty
+	for _, stones := range [][]board.Color{
+		{e, r, b, r},
+		{b, b, r, r},
+		{r, e, e, r},
+	} {
+		switch judge.WinnerOf(2, 2, stones) {
+		case hex.Red:
+			fmt.Println("red")
+		case hex.Blue:
+			fmt.Println("blue")
+		default:
+			fmt.Println("nobody yet")
+		}
+	}
+	// Output:
+	// red
+	// blue
+	// nobody yet
+}
+
+func ExampleJudge_Winner() {
+	g, _ := hex.Parse("XO./.XO/..X")
+	var judge hex.Judge
+	fmt.Println(judge.Winner(g.Grid()))
+	// Output: empty
+}
+
+func ExampleRandomWinner() {
+	rng := rand.New(rand.NewPCG(1, 2))
+	red := 0
+	for range 10000 {
+		if hex.RandomWinner(11, 11, rng) == hex.Red {
+			red++
+		}
+	}
+	fmt.Println(red > 5000 && red < 5500)
+	// Output: true
+}
+
+func ExampleGame_Connected() {
+	g, _ := hex.Parse(".X./.X./O.X/OO.")
+	cell := func(name string) board.Cell {
+		m, _ := g.ParseMove(name)
+		return board.Cell(m)
+	}
+	fmt.Println(g.Connected(cell("b1"), cell("b2")))
+	fmt.Println(g.Connected(cell("b2"), cell("c3")))
+	fmt.Println(g.TouchesEdge(cell("b2")))
+	fmt.Println(g.TouchesEdge(cell("b4")))
+	// Output:
+	// true
+	// false
+	// true false
+	// true false
+}
+
+// Blue attacks a bridge; Red can save it.
+func ExampleGame_Bridges() {
+	g, _ := hex.Parse(".../.X./..X/... \nto move: blue")
+	must(g, "c2")
+	for bridge := range g.Bridges() {
+		fmt.Println(g.FormatMove(board.Move(bridge.Save)))
+	}
+	// Output: b3
+}
+
+func ExampleParse() {
+	g, err := hex.Parse("X.O/.X./..X")
+	fmt.Println(err, g.Winner())
+	_, err = hex.Parse("X.O/.X")
+	fmt.Println(err)
+	// Output:
+	// <nil> empty
+	// line 1, column 5: a row of 2 cells where the first has 3
+}
+
+func ExampleParseRules() {
+	g, err := hex.ParseRules(hex.Rules{Swap: hex.SwapPieces}, "..X/.../...\nto move: blue")
+	fmt.Println(err, g.Rules().Rows, g.Check(board.Swap))
+	// Output: <nil> 3 <nil>
+}
+
+func ExampleFromGrid() {
+	grid := board.NewGrid[board.Color](board.Hex6(2, 3))
+	grid.Set(0, hex.Red)
+	g, err := hex.FromGrid(hex.Rules{}, grid, hex.Blue)
+	fmt.Println(err)
+	fmt.Println(g)
+	// Output:
+	// <nil>
+	//   a b c
+	// 1 X . .
+	//  2 . . .
+	// to move: blue
+}
+
+// In records a swap of pieces is often none: the stone stays and the second
+// player moves again. The game's rules say which one it was.
+func ExampleFromSGF() {
+	records, err := sgf.ParseString("(;GM[11]SZ[11];B[i2];W[swap-pieces];W[f6];B[resign])")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, err := hex.FromSGF(records[0])
+	fmt.Println(err, g.Rules().Swap, g.Len())
+	fmt.Println(hex.Ending(records[0]))
+	// Output:
+	// <nil> sides 3
+	// W+R
+}
+
+func ExampleEnding() {
+	records, _ := sgf.ParseString("(;GM[11]SZ[11];B[f6];W[forfeit])")
+	fmt.Println(hex.Ending(records[0]))
+	// Output: B+F
+}
+
+func ExampleGame_SGF() {
+	g, _ := hex.New(hex.Rules{Rows: 2, Cols: 3, Swap: hex.SwapSides})
+	must(g, "a1 swap b1")
+	fmt.Println(g.SGF())
+	// Output: (;FF[4]CA[UTF-8]GM[11]SZ[3:2]RU[swap-sides];B[a1];W[swap-sides];W[b1])
+}
+
+// A game in JSON: a game is kept as its record.
+func ExampleGame_MarshalText() {
+	g, _ := hex.New(hex.Rules{Rows: 3, Cols: 3})
+	must(g, "b2 a1")
+	text, err := json.Marshal(map[string]any{"id": 7, "game": g})
+	fmt.Println(string(text), err)
+	var back struct{ Game *hex.Game }
+	err = json.Unmarshal(text, &back)
+	fmt.Println(back.Game.Len(), err)
+	// Output:
+	// {"game":"(;FF[4]CA[UTF-8]GM[11]SZ[3];B[b2];W[a1])","id":7} <nil>
+	// 2 <nil>
+}
+
+func ExampleParseHexWorld() {
+	g, result, err := hex.ParseHexWorld("https://hexworld.org/board/#11c1,e6:sf7:rb")
+	fmt.Println(g.Rules().Swap, g.Len(), result, err)
+	// Output: pieces 3 W+R <nil>
+}
+
+func ExampleGame_HexWorld() {
+	g, _ := hex.New(hex.Rules{Rows: 11, Cols: 11, Swap: hex.SwapPieces})
+	must(g, "e6 swap f7")
+	text, err := g.HexWorld(sgf.Result{})
+	fmt.Println("https://hexworld.org/board/"+text, err)
+	// Output: https://hexworld.org/board/#11c1,e6:sf7 <nil>
+}
+
+// Starting over without allocating.
+func ExampleGame_CopyFrom() {
+	start, _ := hex.New(hex.Rules{Rows: 2, Cols: 2})
+	g := start.Clone()
+	for _, first := range start.AppendMoves(nil) {
+		g.CopyFrom(start)
+		if err := g.Play(first); err != nil {
+			fmt.Println(err)
+		}
+	}
+	fmt.Println(g.Len(), start.Len())
+	// Output: 1 0
+}
