@@ -103,7 +103,9 @@ func (b *position) makesFive(who *player, p board.Point) bool {
 		0x0010_0010_0010_0010
 	x := w & (w >> 1)
 	x &= x >> 2
-	x &= w >> 4 // not 0 if a window has five or more in a row
+	x &= w >> 4
+	// Now x is 0 unless a window has five or more in a row, for which, on the
+	// largest boards, it may have seen the other end of a line.
 	return x != 0 && b.wins(who, p, nil)
 }
 
