@@ -186,8 +186,8 @@ func (f *filler) sweepPairs(first, last, step int, s sides) (firstChanged, lastC
 		var carry uint64
 		v0, carry = runsRight(s0, in0, 0)
 		v1, _ = runsRight(s1, in1, carry)
-		v1 = runsLeft(v1, in1)
-		v0 = runsLeft(v0|v1<<63&in0, in0)
+		v0, v1 = runsLeft(v0, in0), runsLeft(v1, in1)
+		v0 |= -(v1 & (in0 >> 63)) & topRun(in0)
 		m[2*row], m[2*row+1] = v0, v1
 		if firstChanged < 0 {
 			firstChanged = row
@@ -223,7 +223,7 @@ func closeLeft(m, in []uint64) {
 	first := uint64(0) // the first cell of the word to the right
 	for k := len(m) - 1; k >= 0; k-- {
 		cells := in[k] | m[k]
-		m[k] = runsLeft(m[k]|first<<63&cells, cells)
+		m[k] = runsLeft(m[k], cells) | -first&topRun(cells)
 		first = m[k] & 1
 	}
 }
@@ -243,10 +243,18 @@ func runsLeft(seeds, cells uint64) uint64 {
 	seeds |= seeds >> 2 & cells
 	cells &= cells >> 2
 	seeds |= seeds >> 4 & cells
-	cells &= cells >> 4
+	if cells &= cells >> 4; cells == 0 {
+		return seeds // no run is longer than eight: the rule where cells are strewn
+	}
 	seeds |= seeds >> 8 & cells
 	cells &= cells >> 8
 	seeds |= seeds >> 16 & cells
 	cells &= cells >> 16
 	return seeds | seeds>>32&cells
+}
+
+// topRun returns the run of cells that ends with the highest bit, if there is
+// one.
+func topRun(cells uint64) uint64 {
+	return ^(^uint64(0) >> bits.LeadingZeros64(^cells))
 }
