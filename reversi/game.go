@@ -165,7 +165,8 @@ func (g *Game) Turn() board.Color {
 }
 
 // Position returns the position as the side to move sees it; ok is false on
-// boards that are not 8×8.
+// boards that are not 8×8. In the opening of [FreeCenter] the moves of the
+// position are not those of the game.
 func (g *Game) Position() (p Position, ok bool) { return g.pos, g.wide == nil }
 
 // Len returns the number of moves played, passes included.
@@ -438,18 +439,9 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 }
 
 // Flips returns the discs that the side to move turns over with a disc on c:
-// direction by direction, each from c outward. There are none where a disc
-// stands, and c may be any number. It allocates the slice.
-func (g *Game) Flips(c board.Cell) []board.Cell {
-	if g.wide != nil {
-		return g.appendFlips(nil, c)
-	}
-	var cells []board.Cell
-	for sq := range g.flips8(c).All() {
-		cells = append(cells, board.Cell(sq))
-	}
-	return cells
-}
+// direction by direction, clockwise from the north, each from c outward. There
+// are none where a disc stands, and c may be any number. It allocates the slice.
+func (g *Game) Flips(c board.Cell) []board.Cell { return g.appendFlips(nil, c) }
 
 // MostFlips returns the move that turns over the most discs, the first in the
 // order of cells among equals, and how many. It returns [board.None] and 0

@@ -82,6 +82,24 @@ func (p Position) Text(turn board.Color) string {
 	return string(dst)
 }
 
+// String returns [Position.Text] with the mover as black.
+func (p Position) String() string { return p.Text(board.Black) }
+
+// MarshalText returns what [Position.String] does, so a position can be a value
+// and a key in JSON.
+func (p Position) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText reads what [ParsePosition] reads, and keeps of the side to move
+// only that it is the mover.
+func (p *Position) UnmarshalText(text []byte) error {
+	read, _, err := ParsePosition(string(text))
+	if err != nil {
+		return fmt.Errorf("reversi: position: %w", err)
+	}
+	*p = read
+	return nil
+}
+
 // endOfText is what a cellReader returns when nothing is left.
 const endOfText rune = -1
 

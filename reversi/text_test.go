@@ -1,6 +1,7 @@
 package reversi
 
 import (
+	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -81,6 +82,31 @@ func TestParsePositionErrors(t *testing.T) {
 		if p != (Position{}) || turn != board.Empty {
 			t.Errorf("ParsePosition(%q) = %v, %v besides the error", tt.text, p, turn)
 		}
+	}
+}
+
+func TestPositionJSON(t *testing.T) {
+	values := map[Position]Position{Start(): Start().Pass(), {}: {Mover: 1 << 63, Opponent: 1}}
+	data, err := json.Marshal(values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back map[Position]Position
+	if err := json.Unmarshal(data, &back); err != nil {
+		t.Fatalf("%s: %v", data, err)
+	}
+	if diff := cmp.Diff(values, back); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", data, diff)
+	}
+	if got, want := Start().String(), startText+" X"; got != want {
+		t.Errorf("String() = %q, want %q", got, want)
+	}
+	p := Start()
+	if err := p.UnmarshalText([]byte(startText + " O")); err != nil || p != Start().Pass() {
+		t.Errorf("with white to move it is read as %v, %v", p, err)
+	}
+	if err := p.UnmarshalText([]byte("x")); err == nil || p != Start().Pass() {
+		t.Errorf("a text too short is read as %v, %v", p, err)
 	}
 }
 
