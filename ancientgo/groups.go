@@ -174,16 +174,21 @@ func (g *Game) takes(c uint16) bool {
 // at the edge or in the corner of the board. A point that looks like an eye
 // this way can still be false. It takes constant time.
 func (g *Game) IsEye(c board.Cell, color board.Color) bool {
-	if !g.on(c) || color != board.Black && color != board.White {
-		return false
-	}
-	around := g.counts[c]
-	if around&^(field[color&3]|field[edgeColor]) != 0 || g.groups[c].color() != board.Empty {
+	return uint(c) < uint(len(g.counts)) && g.counts[c]&notIn[color&3] == 0 && g.isEye(c, color)
+}
+
+// notIn holds the bits of a count that are not set where only that color or
+// the edge touches; all of them for what is no color of a stone.
+var notIn = [4]count{^count(0), field[0] | field[2], field[0] | field[1], ^count(0)}
+
+// isEye is IsEye of a point that no other color touches.
+func (g *Game) isEye(c board.Cell, color board.Color) bool {
+	if !g.on(c) || g.groups[c].color() != board.Empty || color > board.White {
 		return false
 	}
 	groups, next := g.groups, g.next[c]
 	north, south := g.next[next.at(0)], g.next[next.at(2)]
 	diagonals := newQuad(groups[north.at(1)], groups[north.at(3)], groups[south.at(1)], groups[south.at(3)])
 	enemies := diagonals.of(opponent(color))
-	return enemies == 0 || enemies&(enemies-1) == 0 && around&field[edgeColor] == 0
+	return enemies == 0 || enemies&(enemies-1) == 0 && g.counts[c]&field[edgeColor] == 0
 }

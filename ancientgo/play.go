@@ -36,6 +36,23 @@ func (e entry) move() board.Move {
 // The cost does not depend on the size of the board, except under superko,
 // where it grows with the number of stones that the move takes.
 func (g *Game) Check(m board.Move) error {
+	if g.plain(m) {
+		return nil
+	}
+	return g.check(m)
+}
+
+// plain reports whether m is a move that no rule can object to: onto an empty
+// point next to another, which no ko bars, in a game that goes on under rules
+// that look back no farther than a ko.
+func (g *Game) plain(m board.Move) bool {
+	c := int(uint32(m))
+	return c < len(g.counts) && g.counts[c]&countBits != 0 && g.groups[c] == group(c) &&
+		m != board.Move(g.ko) && g.passes < 2 && g.rules.Ko <= SimpleKo
+}
+
+// check is Check for moves that are not plain.
+func (g *Game) check(m board.Move) error {
 	if !g.on(board.Cell(m)) {
 		return g.checkSpecial(m)
 	}
@@ -108,16 +125,22 @@ func (g *Game) mayFill(c uint16) bool {
 // own color that has another, or by taking one of the opponent that has not.
 func (g *Game) breathes(c uint16) bool {
 	groups, libs := g.around(c)
-	last := (libs ^ groups.times()).zeros() // whose last liberty is c
-	return groups.of(g.turn)&^last|groups.of(opponent(g.turn))&last != 0
+	own := groups.of(g.turn)
+	if libs.upTo4() == 0 {
+		return own != 0 // c is nobody's last liberty
+	}
+	last := (libs ^ groups.times()).zeros()
+	return own&^last|groups.of(opponent(g.turn))&last != 0
 }
 
 // Play plays m for the side to move. A move that is not legal changes nothing;
 // the error is that of [Game.Check]. It takes time linear in the stones that
 // it takes off the board and, when it joins groups, in all but the largest.
 func (g *Game) Play(m board.Move) error {
-	if err := g.Check(m); err != nil {
-		return err
+	if !g.plain(m) {
+		if err := g.check(m); err != nil {
+			return err
+		}
 	}
 	g.log = append(g.log, entry{hash: g.hash, code: passCode, ko: int16(g.ko)})
 	g.ko = board.None

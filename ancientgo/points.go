@@ -84,6 +84,10 @@ func (q quad) zeros() quad {
 	return ^(q&^quadTops + (quadTops - quadOnes) | q) & quadTops
 }
 
+// upTo4 returns the set of numbers that are 4 or less. None may have its
+// highest bit set.
+func (q quad) upTo4() quad { return ^((q | quadTops) - 5*quadOnes) & quadTops }
+
 // of returns the set of groups that have that color.
 func (q quad) of(color board.Color) quad {
 	q ^= quadOnes * quad(color) << colorShift
@@ -121,6 +125,7 @@ func (g *Game) touching(c uint16) count {
 func (g *Game) layOut(grid *board.Grid[board.Color]) {
 	edge := uint16(g.lattice.Len())
 	g.groups[edge] = newGroup(edge, edgeColor)
+	g.counts[edge] = 1 << 14 // far from none, whatever is played at the edge
 	for c := range edge {
 		color := board.Empty
 		if grid != nil {

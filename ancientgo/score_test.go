@@ -2,6 +2,7 @@ package ancientgo_test
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -148,11 +149,8 @@ func TestOldChineseThreshold(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			edits := make(map[board.Cell]board.Color)
-			for c, color := range gridOf(t, split(test.k)).All() {
-				edits[c] = color
-			}
-			if err := g.Setup(edits, board.Black); err != nil {
+			whole := maps.Collect(gridOf(t, split(test.k)).All())
+			if err := g.Setup(whole, board.Black); err != nil {
 				t.Fatal(err)
 			}
 			play(t, g, "pass")
