@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -34,6 +35,16 @@ func ExampleAxial_Ring() {
 	// (6,-4) 2
 	// (7,-4) 2
 	// 12 cells
+}
+
+// The cells within a distance: by rows, or from the center outward.
+func ExampleAxial_Range() {
+	a := board.Axial[int]{Q: 0, R: 0}
+	fmt.Println(slices.Collect(a.Range(1)))
+	fmt.Println(slices.Collect(a.Spiral(1)))
+	// Output:
+	// [(0,-1) (1,-1) (-1,0) (0,0) (1,0) (-1,1) (0,1)]
+	// [(0,0) (0,-1) (1,-1) (1,0) (0,1) (-1,1) (-1,0)]
 }
 
 func ExampleAxial_Rotate() {

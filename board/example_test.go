@@ -345,6 +345,15 @@ func ExampleKey() {
 	// Output: true
 }
 
+// Two positions with the same stones, in one of which a ko bars a cell.
+func ExampleStateKey() {
+	const ko = 1 // a kind of state, of the game's own choice
+	stones := board.Key(3, board.Black) ^ board.Key(7, board.White) ^ board.TurnKey(board.White)
+	barred := stones ^ board.StateKey(ko, 4)
+	fmt.Println(stones == barred, stones == barred^board.StateKey(ko, 4))
+	// Output: false true
+}
+
 func ExampleIllegal() {
 	const errCorner board.Illegal = "the corner must stay empty"
 	check := func(m board.Move) error {

@@ -238,6 +238,18 @@ func TestBrokenGamesFail(t *testing.T) {
 			h.rec = slices.Delete(h.rec, 0, min(2, len(h.rec)))
 			return h
 		}}, "a Clone differs from its original: Len() ="},
+		{"clone forgets how to undo", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			h.sum = max(0, len(h.rec)-4)
+			return h
+		}, undo: func(g *toy) (board.Move, bool) {
+			n := len(g.rec)
+			m, ok := g.rightUndo()
+			if ok && n <= g.sum {
+				g.grid.Set(board.Cell(m), board.White)
+			}
+			return m, ok
+		}}, "a Clone taken back to its start is not as a new game: At("},
 		{"copy forgets", breakage{copy: func(g, src *toy) {
 			g.rightCopy(src)
 			if g != src {

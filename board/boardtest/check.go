@@ -317,11 +317,11 @@ func (s *suite) difference(got, want board.Game, record bool) string {
 		return d
 	}
 	if a, b := got.AppendMoves(nil), want.AppendMoves(nil); !slices.Equal(a, b) {
-		return fmt.Sprintf("AppendMoves(nil) = %v, want %v", a, b)
+		return fmt.Sprintf("AppendMoves(nil) = %s, want %s", list(a), list(b))
 	}
 	if s.hasHistory {
 		if a, b := got.(historian).History(), want.(historian).History(); !slices.Equal(a, b) {
-			return fmt.Sprintf("History() = %v, want %v", a, b)
+			return fmt.Sprintf("History() = %s, want %s", list(a), list(b))
 		}
 	}
 	if s.hasResult {

@@ -19,7 +19,7 @@ func (p *player) record(g board.Game) {
 	if p.hasHistory {
 		got := g.(historian).History()
 		if !slices.Equal(got, p.played) {
-			p.failf("History() = %v, want the moves played, %v", got, p.played)
+			p.failf("History() = %s, want the moves played, %s", list(got), list(p.played))
 		}
 		if len(got) > 0 {
 			got[0]++
@@ -31,7 +31,7 @@ func (p *player) record(g board.Game) {
 	}
 	if p.hasMoves {
 		if got, want := slices.Collect(g.(mover).Moves()), g.AppendMoves(nil); !slices.Equal(got, want) {
-			p.failf("Moves() yields %v, want the legal moves, %v", got, want)
+			p.failf("Moves() yields %s, want the legal moves, %s", list(got), list(want))
 		}
 		for range g.(mover).Moves() {
 			break // panics if yield is called again
@@ -54,14 +54,16 @@ func (p *player) copies(g board.Game) {
 	p.wander(other)
 	p.copyFrom(other, g)
 	p.independent(g, other, "a CopyFrom into another game")
+	before := stateOf(g, true)
 	p.copyFrom(g, g)
-	if d := p.difference(g, zero, true); d != "" {
+	if d := stateOf(g, true).diff(before); d != "" {
 		p.failf("CopyFrom of a game into itself changed it: %s", d)
 	}
 }
 
-// independent sees that a copy of g equals it, and that neither changes when
-// the other does. It leaves both as g was.
+// independent sees that a copy of g equals it, that neither changes when the
+// other does, and that the copy can be taken back to the start, where it leaves
+// it.
 func (p *player) independent(g, c board.Game, what string) {
 	if d := p.difference(c, g, true); d != "" {
 		p.fail(what+" differs", what+" differs from its original: "+d)
@@ -77,6 +79,12 @@ func (p *player) independent(g, c board.Game, what string) {
 	}
 	if d := p.change(g, c); d != "" {
 		p.fail(what+" not independent", what+" is not independent: changing the original changed it: "+d)
+		return
+	}
+	if p.rewind(c, 0) {
+		if d := p.difference(c, p.newGame(), true); d != "" {
+			p.fail(what+" not undone", what+" taken back to its start is not as a new game: "+d)
+		}
 	}
 }
 
@@ -92,7 +100,7 @@ func (p *player) change(g, other board.Game) string {
 	d := stateOf(other, true).diff(before)
 	if d == "" && p.hasHistory {
 		if h := other.(historian).History(); !slices.Equal(h, p.played) {
-			d = fmt.Sprintf("History() = %v, want %v", h, p.played)
+			d = fmt.Sprintf("History() = %s, want %s", list(h), list(p.played))
 		}
 	}
 	if p.rewind(g, first) {

@@ -3,6 +3,8 @@ package boardtest
 import (
 	"fmt"
 	"runtime/debug"
+
+	"github.com/stonesgo/stones/board"
 )
 
 // A failure is the first thing of its kind that went wrong.
@@ -52,4 +54,13 @@ func (s *suite) errors() []error {
 		errs[i] = f
 	}
 	return errs
+}
+
+// list formats moves, at most a line of them.
+func list(moves []board.Move) string {
+	const most = 20
+	if len(moves) <= most {
+		return fmt.Sprint(moves)
+	}
+	return fmt.Sprintf("%v... (%d moves)", moves[:most], len(moves))
 }
