@@ -1,6 +1,7 @@
 package reversi
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"testing"
 
@@ -207,4 +208,138 @@ func gamePlayout(g *Game, r *rand.PCG, moves []board.Move) error {
 			return err
 		}
 	}
+}
+
+// BenchmarkPlayUndo plays the moves of a game and takes them back.
+func BenchmarkPlayUndo(b *testing.B) {
+	for _, size := range []int{6, 8, 10} {
+		b.Run(sizeName(size), func(b *testing.B) {
+			b.ReportAllocs()
+			g, err := New(Rules{Size: size})
+			if err != nil {
+				b.Fatal(err)
+			}
+			if err := gamePlayout(g, rand.NewPCG(7, 8), nil); err != nil {
+				b.Fatal(err)
+			}
+			moves, hash := g.History(), g.Hash()
+			for b.Loop() {
+				undoAll(g)
+				if err := playAll(g, moves); err != nil || g.Hash() != hash {
+					b.Fatal(err, g.Hash())
+				}
+			}
+			reportPer(b, len(moves), "ns/move", "moves/s")
+		})
+	}
+}
+
+func undoAll(g *Game) {
+	for {
+		if _, ok := g.Undo(); !ok {
+			return
+		}
+	}
+}
+
+func playAll(g *Game, moves []board.Move) error {
+	for _, m := range moves {
+		if err := g.Play(m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// BenchmarkWTHOR reads a file of games and plays them.
+func BenchmarkWTHOR(b *testing.B) {
+	b.ReportAllocs()
+	const games = 100
+	var file bytes.Buffer
+	w, err := NewWTHORWriter(&file, WTHORHeader{Games: games})
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := rand.NewPCG(9, 10)
+	moves := 0
+	for range games {
+		g, err := New(Rules{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		if err := gamePlayout(g, r, nil); err != nil {
+			b.Fatal(err)
+		}
+		record, err := g.WTHOR()
+		if err != nil {
+			b.Fatal(err)
+		}
+		moves += g.Len()
+		if err := w.Write(record); err != nil {
+			b.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		b.Fatal(err)
+	}
+	b.SetBytes(int64(file.Len()))
+	for b.Loop() {
+		if got, err := replayWTHOR(file.Bytes()); err != nil || got != moves {
+			b.Fatalf("%d moves, %v, want %d", got, err, moves)
+		}
+	}
+	reportPer(b, games, "", "games/s")
+}
+
+func replayWTHOR(file []byte) (moves int, err error) {
+	r, err := NewWTHORReader(bytes.NewReader(file))
+	if err != nil {
+		return 0, err
+	}
+	for record, err := range r.All() {
+		if err != nil {
+			return 0, err
+		}
+		g, err := record.Game()
+		if err != nil {
+			return 0, err
+		}
+		moves += g.Len()
+	}
+	return moves, nil
+}
+
+func BenchmarkParsePosition(b *testing.B) {
+	b.ReportAllocs()
+	text := Start().Text(board.Black)
+	for b.Loop() {
+		if p, _, err := ParsePosition(text); err != nil || p != Start() {
+			b.Fatal(p, err)
+		}
+	}
+	reportPer(b, 1, "", "boards/s")
+}
+
+func BenchmarkCanonical(b *testing.B) {
+	b.ReportAllocs()
+	positions := samplePositions(4096)
+	images := make([]Position, len(positions))
+	for i, p := range positions {
+		images[i] = p.Transform(Symmetry(i % 8))
+	}
+	for b.Loop() {
+		if xorCanonical(positions) != xorCanonical(images) {
+			b.Fatal("the images have other canonical positions")
+		}
+	}
+	reportPer(b, 2*len(positions), "ns/board", "boards/s")
+}
+
+func xorCanonical(positions []Position) uint64 {
+	x := uint64(0)
+	for _, p := range positions {
+		c := p.Canonical()
+		x = 3*x ^ c.Mover ^ c.Opponent
+	}
+	return x
 }

@@ -186,23 +186,18 @@ func (g *Game) History() []board.Move {
 // [board.ErrOffBoard], [board.ErrOccupied], [ErrNoFlip], and [ErrNotCenter] in
 // the opening of [FreeCenter].
 func (g *Game) Check(m board.Move) error {
-	over := false
-	if c, ok := m.Cell(); ok {
-		if g.legal(c) {
-			return nil
-		}
-		over = g.Over()
-	} else if !g.canMove() {
-		if over = g.opponentStuck(); !over && m == board.Pass {
-			return nil
-		}
+	c, disc := m.Cell()
+	if disc && g.legal(c) {
+		return nil
 	}
-	c, _ := m.Cell()
+	canMove := g.canMove()
 	switch {
-	case over:
+	case !canMove && g.opponentStuck():
 		return board.ErrGameOver
-	case m == board.Pass:
+	case m == board.Pass && canMove:
 		return ErrMustMove
+	case m == board.Pass:
+		return nil
 	case m == board.Swap:
 		return board.ErrSwap
 	case !g.Lattice().Valid(c):

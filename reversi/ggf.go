@@ -19,7 +19,8 @@ type GGFGame struct {
 	Moves []GGFMove // what it says about each move of Game.History
 }
 
-// A GGFTag is a property of a record, such as PB with the name of black.
+// A GGFTag is a property of a record, such as PB with the name of black. Names
+// are in upper case.
 type GGFTag struct{ Name, Value string }
 
 // A GGFMove is what stands behind a move, as it stands there: B[F5/-1.04/0.01]

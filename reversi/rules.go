@@ -84,10 +84,15 @@ func (k StartKind) MarshalText() ([]byte, error) {
 	return []byte(k.String()), nil
 }
 
-// UnmarshalText reads what [StartKind.MarshalText] writes, in either case.
+// UnmarshalText reads what [StartKind.MarshalText] writes, in either case, with
+// the center spelled centre too and with blanks, hyphens or nothing between the
+// words.
 func (k *StartKind) UnmarshalText(text []byte) error {
+	plain := func(s string) string {
+		return strings.NewReplacer(" ", "", "-", "", "centre", "center").Replace(strings.ToLower(s))
+	}
 	for i, name := range startNames {
-		if strings.EqualFold(name, string(text)) {
+		if plain(name) == plain(string(text)) {
 			*k = StartKind(i)
 			return nil
 		}

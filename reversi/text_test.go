@@ -288,6 +288,16 @@ func TestNames(t *testing.T) {
 			t.Errorf("%v: MarshalText() = %q, %v, read as %v", k, text, err, back)
 		}
 	}
+	for _, text := range []string{"Free Center", "FREE CENTRE", "free-centre", "FreeCenter"} {
+		var k StartKind
+		if err := k.UnmarshalText([]byte(text)); err != nil || k != FreeCenter {
+			t.Errorf("%q is read as %v, %v", text, k, err)
+		}
+	}
+	k := Parallel
+	if err := k.UnmarshalText([]byte("crossed")); err == nil || k != Parallel {
+		t.Errorf("crossed is read as %v, %v", k, err)
+	}
 	if got := (Rules{Start: Parallel}).String(); got != "8×8 parallel" {
 		t.Errorf("the rules are called %q", got)
 	}
