@@ -44,7 +44,7 @@
 //
 // # Cost
 //
-// A game of n points takes about 20 bytes a point and 18 a move. Play, Undo,
-// Check, AppendMoves and CopyFrom do not allocate once a game has been played
-// as long before.
+// A game takes 38 bytes a point, of which copies share 24, and about 18 bytes a
+// move. Play, Undo, Check, AppendMoves and CopyFrom do not allocate once a game
+// has been played as long before.
 package ancientgo

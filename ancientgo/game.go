@@ -37,7 +37,7 @@ type setting struct {
 	rules   Rules
 	lattice *board.Lattice
 	next    []quad      // the neighbors of each cell, the edge where there is none
-	keys    [][4]uint64 // of each cell, by color, for the hash
+	keys    [][2]uint64 // of a black and a white stone on each cell, for the hash
 	start   start
 }
 
@@ -97,7 +97,7 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 func newSetting(r Rules) *setting {
 	l := board.Square4(r.Rows, r.Cols)
 	n := l.Len()
-	s := &setting{rules: r, lattice: l, next: make([]quad, n+1), keys: make([][4]uint64, n)}
+	s := &setting{rules: r, lattice: l, next: make([]quad, n+1), keys: make([][2]uint64, n)}
 	edge := uint16(n)
 	s.next[edge] = newQuad(edge, edge, edge, edge)
 	for c := range l.Cells() {
@@ -109,10 +109,13 @@ func newSetting(r Rules) *setting {
 			}
 		}
 		s.next[c] = newQuad(next[0], next[1], next[2], next[3])
-		s.keys[c] = [4]uint64{board.Black: board.Key(c, board.Black), board.White: board.Key(c, board.White)}
+		s.keys[c] = [2]uint64{board.Key(c, board.Black), board.Key(c, board.White)}
 	}
 	return s
 }
+
+// key returns the key of a stone of that color on c.
+func (s *setting) key(c uint16, color board.Color) uint64 { return s.keys[c][color>>1&1] }
 
 // begin puts g to the start s, with no moves played. It fails if s holds a
 // color that is none or a group without liberties; g is then unchanged.

@@ -163,7 +163,7 @@ func (g *Game) put(c uint16, e *entry) {
 	groups, counts := g.groups, g.counts
 	me, opp := g.turn, opponent(g.turn)
 	e.place = g.removeEmpty(c)
-	g.hash ^= g.keys[c][me&3]
+	g.hash ^= g.key(c, me)
 	groups[c] = newGroup(c, me)
 
 	n0, n1, n2, n3 := g.next[c].split()
@@ -247,7 +247,7 @@ func (g *Game) remove(c uint16) uint16 {
 	hash := g.hash
 	for s, mark := c, uint16(firstOfGroup); ; mark = 0 {
 		counts[s] = g.touching(s)
-		hash ^= g.keys[s][color]
+		hash ^= g.key(s, color)
 		g.taken = append(g.taken, s|mark)
 		if s = links[s]; s == c {
 			break

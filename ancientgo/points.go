@@ -136,8 +136,9 @@ func (g *Game) layOut(grid *board.Grid[board.Color]) {
 		if color == board.Empty {
 			g.links[c] = uint16(len(g.empties))
 			g.empties = append(g.empties, c)
+		} else {
+			g.hash ^= g.key(c, color)
 		}
-		g.hash ^= g.keys[c][color]
 	}
 	for c := range edge {
 		g.counts[c] = g.touching(c)

@@ -71,8 +71,9 @@ func (g *Game) Result() string {
 //     area of one color connected through its stones and regions, as if all
 //     points were filled but two for the eyes. An area next to a neutral point
 //     lives in seki: its stones count, its regions do not, and there is no tax.
-//     Each handicap stone moves a point from Black to White. Who then has more
-//     than half of the points of the board, less the taxes, has won.
+//     Black gives each handicap stone to White. Who has more has won; the old
+//     books compare one side with half of the points instead, 180.5 on 19×19,
+//     after the taxes have changed hands.
 //   - [TerritoryScoring]: a point for each point of the color's regions, each
 //     prisoner and each dead stone of the opponent.
 //   - [SunjangScoring]: neutral points are filled by turns, where that leaves

@@ -76,12 +76,12 @@ func (g *Game) repeats(c uint16) bool {
 	}
 	hash := g.hash
 	if !o.suicide {
-		hash ^= g.keys[c][g.turn]
+		hash ^= g.key(c, g.turn)
 	}
 	for _, at := range o.dead[:o.n] {
 		color, first := at.color(), at.slot()
 		for s := first; ; {
-			hash ^= g.keys[s][color]
+			hash ^= g.key(s, color)
 			if s = g.links[s]; s == first {
 				break
 			}

@@ -494,3 +494,35 @@ func TestOffBoardQuestions(t *testing.T) {
 		t.Error("there are more colors than two")
 	}
 }
+
+// TestAllocations counts what the questions of a search cost.
+func TestAllocations(t *testing.T) {
+	g := parse(t, ".ox../oox../xx.../...../.....", ancientgo.SimpleKo, ancientgo.ForbidSuicide)
+	h := g.Clone()
+	play(t, h, "A5 E1 C2 pass")
+	for name, f := range map[string]func(){
+		"CapturingMoves": func() {
+			for range g.CapturingMoves() {
+			}
+		},
+		"CanCapture":   func() { g.CanCapture() },
+		"LibertyCount": func() { g.LibertyCount(1) },
+		"InAtari":      func() { g.InAtari(1) },
+		"IsEye":        func() { g.IsEye(0, board.White) },
+		"EmptyAt":      func() { g.EmptyAt(g.EmptyCount() - 1) },
+		"Hash":         func() { g.Hash() },
+		"Ko":           func() { g.Ko() },
+		"CopyFrom":     func() { h.CopyFrom(g) },
+		"Play and Undo": func() {
+			h.CopyFrom(g)
+			h.Play(0)
+			h.Play(board.Pass)
+			h.Undo()
+			h.Undo()
+		},
+	} {
+		if n := testing.AllocsPerRun(20, f); n != 0 {
+			t.Errorf("%s allocates %v times", name, n)
+		}
+	}
+}
