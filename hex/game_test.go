@@ -2,6 +2,7 @@ package hex
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -41,7 +42,6 @@ func TestWinner(t *testing.T) {
 		{"one column", 3, 1, []string{"a1", "a2"}, Blue},
 		{"one column, red alone", 3, 1, []string{"a1"}, board.Empty},
 		{"two by two", 2, 2, []string{"b1", "a1", "a2"}, Red},
-		{"two by two, blue has the falling diagonal", 2, 2, []string{"b1", "a1", "a2"}, Red},
 		{"cells on the falling diagonal do not touch", 3, 3, []string{"a1", "c1", "b2", "a2", "c3"}, board.Empty},
 		{"cells on the rising diagonal do", 3, 3, []string{"c1", "a1", "b2", "a2", "a3"}, Red},
 		{"wide: two stones are enough for red", 2, 3, []string{"a1", "b1", "a2"}, Red},
@@ -193,17 +193,112 @@ func TestCheck(t *testing.T) {
 }
 
 func TestNewRefuses(t *testing.T) {
-	for _, r := range []Rules{
-		{0, 11, NoSwap},
-		{11, 0, NoSwap},
-		{1025, 11, NoSwap},
-		{11, -1, NoSwap},
-		{11, 11, SwapSides + 1},
-		{11, 12, SwapPieces},
+	for _, test := range []struct {
+		rules Rules
+		field string
+	}{
+		{Rules{0, 11, NoSwap}, "Rules.Rows"},
+		{Rules{11, 0, NoSwap}, "Rules.Cols"},
+		{Rules{1025, 11, NoSwap}, "Rules.Rows"},
+		{Rules{11, -1, NoSwap}, "Rules.Cols"},
+		{Rules{11, 11, SwapSides + 1}, "Rules.Swap"},
+		{Rules{11, 12, SwapPieces}, "Rules.Swap"},
 	} {
-		if g, err := New(r); err == nil {
-			t.Errorf("%+v gives\n%v", r, g)
+		if g, err := New(test.rules); err == nil || !strings.Contains(err.Error(), test.field) {
+			t.Errorf("%+v: error %v gives\n%v", test.rules, err, g)
 		}
+	}
+}
+
+func TestFromGridRefuses(t *testing.T) {
+	grid := board.NewGrid[board.Color](board.Hex6(2, 3))
+	odd := grid.Clone()
+	odd.Set(4, 3)
+	for _, test := range []struct {
+		rules Rules
+		grid  *board.Grid[board.Color]
+		turn  board.Color
+	}{
+		{Rules{3, 2, NoSwap}, grid, Red},
+		{Rules{}, grid, board.Empty},
+		{Rules{}, odd, Red},
+		{Rules{Swap: SwapPieces}, grid, Red},
+	} {
+		if g, err := FromGrid(test.rules, test.grid, test.turn); err == nil {
+			t.Errorf("%+v, %v to move gives\n%v", test.rules, test.turn, g)
+		}
+	}
+}
+
+// Boards that no game leads to.
+func TestWinnerOfAnyBoard(t *testing.T) {
+	for _, test := range []struct {
+		board string
+		want  board.Color
+	}{
+		{"OX/XO", Red},
+		{"XO/OX", Blue},
+		{"X", Red},
+		{"O", Blue},
+		{".", board.Empty},
+		{"O/X/O", Blue},
+		{"XOX", Red},
+		{"OOO", Blue},
+		{"O.O", board.Empty},
+		{"X/X/X", Red},
+		{"XX./X.O/XOO", Red},
+		{"X../.X./..X", board.Empty},
+		{"OOO/.../...", Blue},
+	} {
+		g, err := Parse(test.board)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var j Judge
+		if g.Winner() != test.want || Winner(g.Grid()) != test.want || j.Winner(g.Grid()) != test.want {
+			t.Errorf("%s: game %v, static %v, want %v", test.board, g.Winner(), Winner(g.Grid()), test.want)
+		}
+		if err := g.Play(0); (err == board.ErrGameOver) != (test.want != board.Empty) {
+			t.Errorf("%s: a further move: %v", test.board, err)
+		}
+	}
+}
+
+func TestEmptyAndFullBoards(t *testing.T) {
+	var j Judge
+	for _, size := range [][2]int{{1, 1}, {1, 1024}, {1024, 1}, {7, 9}, {64, 64}, {65, 3}, {3, 65}, {100, 100}, {1024, 1024}} {
+		grid := board.NewGrid[board.Color](board.Hex6(size[0], size[1]))
+		for _, color := range []board.Color{board.Empty, Red, Blue} {
+			grid.Fill(color)
+			g, err := FromGrid(Rules{}, grid, Red)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if g.Winner() != color || j.Winner(grid) != color {
+				t.Errorf("%v, all %v: game %v, judge %v", size, color, g.Winner(), j.Winner(grid))
+			}
+		}
+	}
+	// A value that is no color counts as empty.
+	grid := board.NewGrid[board.Color](board.Hex6(9, 9))
+	for _, color := range []board.Color{3, 4, 5, 6, 7, 255} {
+		grid.Fill(color)
+		if got := j.Winner(grid); got != board.Empty {
+			t.Errorf("all %v: %v", color, got)
+		}
+	}
+}
+
+func TestWinnerOfPanics(t *testing.T) {
+	for _, test := range [][3]int{{2, 2, 3}, {2, 2, 5}, {0, 2, 0}, {2, 0, 0}, {-1, -4, 4}, {1 << 62, 4, 0}} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%d×%d cells of %d colors", test[0], test[1], test[2])
+				}
+			}()
+			new(Judge).WinnerOf(test[0], test[1], make([]board.Color, test[2]))
+		}()
 	}
 }
 
