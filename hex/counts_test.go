@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 	"testing"
@@ -124,18 +125,76 @@ func (n *counts) countFilled(size int) {
 	}
 }
 
-// A placing is a position as the cells that either side has, a bit for each:
-// Red's in the low half, Blue's in the high one.
-type placing uint32
+// A placing is a position as the cells that either side has, a bit for each.
+type placing struct{ red, blue uint16 }
 
 // canonical returns one of the two positions that are each other turned by half
 // a circle, which exchanges the edges of each side, and how many there are.
 func (p placing) canonical(cells int) (one placing, many int) {
-	turned := placing(bits.Reverse16(uint16(p))>>(16-cells)) | placing(bits.Reverse16(uint16(p>>16))>>(16-cells))<<16
-	if turned == p {
+	turned := placing{bits.Reverse16(p.red) >> (16 - cells), bits.Reverse16(p.blue) >> (16 - cells)}
+	switch {
+	case turned == p:
 		return p, 1
+	case turned.red < p.red || turned.red == p.red && turned.blue < p.blue:
+		return turned, 2
 	}
-	return min(p, turned), 2
+	return p, 2
+}
+
+// A numbering gives numbers from 0 to all positions with as many stones of
+// either side.
+type numbering struct {
+	cells int
+	rank  []int32    // of a set of cells among those of its size
+	sets  [][]uint16 // by size, in order
+}
+
+func newNumbering(cells int) numbering {
+	n := numbering{cells, make([]int32, 1<<cells), make([][]uint16, cells+1)}
+	for set := range 1 << cells {
+		size := bits.OnesCount(uint(set))
+		n.rank[set] = int32(len(n.sets[size]))
+		n.sets[size] = append(n.sets[size], uint16(set))
+	}
+	return n
+}
+
+// choices returns how many sets of that size there are of the first so many
+// cells. They come before all others.
+func (n numbering) choices(size, of int) int {
+	i, _ := slices.BinarySearchFunc(n.sets[size], 1<<of, func(set uint16, limit int) int { return int(set) - limit })
+	return i
+}
+
+// number returns the number of a position, where blue is one of so many sets.
+func (n numbering) number(p placing, blues int) int {
+	// Blue's cells as a set of those that Red does not have.
+	packed := 0
+	for left := p.blue; left != 0; left &= left - 1 {
+		cell := left & -left
+		packed |= int(cell) >> bits.OnesCount16(p.red&(cell-1))
+	}
+	return int(n.rank[p.red])*blues + int(n.rank[packed])
+}
+
+// all yields the positions with so many stones in the order of their numbers.
+func (n numbering) all(red, blue int) iter.Seq[placing] {
+	return func(yield func(placing) bool) {
+		for _, r := range n.sets[red] {
+			for _, packed := range n.sets[blue][:n.choices(blue, n.cells-red)] {
+				p := placing{red: r}
+				for cell := range n.cells {
+					if r>>cell&1 == 0 {
+						p.blue |= packed & 1 << cell
+						packed >>= 1
+					}
+				}
+				if !yield(p) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // reached is how many games lead to a position, and who has won there.
@@ -149,14 +208,27 @@ type reached struct {
 // undone. Of two positions that are the same turned around only one is.
 func (n *counts) countPositions(t *testing.T, size int) {
 	t.Helper()
-	cells := size * size
 	g := newSquare(t, size)
-	layer := map[placing]reached{0: {games: 1}}
-	for stones := 0; len(layer) > 0; stones++ {
+	cells := size * size
+	numbers := newNumbering(cells)
+	layer := []reached{{games: 1}}
+	for stones := 0; slices.ContainsFunc(layer, func(r reached) bool { return r.games > 0 }); stones++ {
 		n.positions = append(n.positions, 0)
 		n.byLength = append(n.byLength, 0)
-		next := map[placing]reached{}
-		for p, r := range layer {
+		red, blue := (stones+2)/2, (stones+1)/2 // after the next move
+		var next []reached
+		blues := 0
+		if stones < cells {
+			blues = numbers.choices(blue, cells-red)
+			next = make([]reached, len(numbers.sets[red])*blues)
+		}
+		i := 0
+		for p := range numbers.all((stones+1)/2, stones/2) {
+			r := layer[i]
+			i++
+			if r.games == 0 {
+				continue
+			}
 			_, many := p.canonical(cells)
 			n.positions[stones] += many
 			switch r.winner {
@@ -177,12 +249,19 @@ func (n *counts) countPositions(t *testing.T, size int) {
 				if err := g.Play(m); err != nil {
 					t.Fatal(err)
 				}
-				q, _ := (p | 1<<m<<(stones%2*16)).canonical(cells)
-				old, known := next[q]
-				if known && old.winner != g.Winner() {
-					t.Fatalf("winner %v, by other moves %v:\n%v", g.Winner(), old.winner, g)
+				q := p
+				if stones%2 == 0 {
+					q.red |= 1 << m
+				} else {
+					q.blue |= 1 << m
 				}
-				next[q] = reached{old.games + r.games, g.Winner()}
+				q, _ = q.canonical(cells)
+				to := &next[numbers.number(q, blues)]
+				if to.games > 0 && to.winner != g.Winner() {
+					t.Fatalf("winner %v, by other moves %v:\n%v", g.Winner(), to.winner, g)
+				}
+				to.games += r.games
+				to.winner = g.Winner()
 				g.Undo()
 			}
 			if g.Hash() != hash || g.Len() != stones {
@@ -199,8 +278,8 @@ func setTo(t *testing.T, g *Game, p placing) {
 	for g.Len() > 0 {
 		g.Undo()
 	}
-	for red, blue := uint16(p), uint16(p>>16); red|blue != 0; red, blue = blue, red&(red-1) {
-		if err := g.Play(board.Move(bits.TrailingZeros16(red))); err != nil {
+	for own, other := p.red, p.blue; own != 0; own, other = other, own&(own-1) {
+		if err := g.Play(board.Move(bits.TrailingZeros16(own))); err != nil {
 			t.Fatal(err)
 		}
 	}

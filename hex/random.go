@@ -35,7 +35,7 @@ func (j *Judge) RandomWinner(rows, cols int, rng *rand.Rand) board.Color {
 	}
 	j.size(rows, cols)
 	fillHalf(j.packed[0], rows*cols, rng)
-	if joined, _ := j.joined(Red, false); joined {
+	if j.joined(Red) {
 		return Red
 	}
 	return Blue

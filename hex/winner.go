@@ -1,6 +1,10 @@
 package hex
 
-import "github.com/stonesgo/stones/board"
+import (
+	"fmt"
+
+	"github.com/stonesgo/stones/board"
+)
 
 // Winner returns the side that has joined its edges on a board without a game:
 // Red from top to bottom, Blue from left to right, [board.Empty] if neither
@@ -28,6 +32,7 @@ func Winner(grid *board.Grid[board.Color]) board.Color {
 // linear time.
 type Judge struct {
 	rows, cols int
+	winding    bool        // so much that sweeping did not get there
 	words      int         // of a row
 	packed     [2][]uint64 // the stones of each side, a bit for each cell, in the order of the cells
 	own        []uint64    // the stones of the side that is asked for, each row in words of its own
@@ -47,18 +52,14 @@ func (j *Judge) Winner(grid *board.Grid[board.Color]) board.Color {
 // from 1. It panics if there are not rows·cols colors.
 func (j *Judge) WinnerOf(rows, cols int, stones []board.Color) board.Color {
 	if rows < 1 || cols < 1 || len(stones)/cols != rows || len(stones)%cols != 0 {
-		panic("hex: WinnerOf of stones that are not rows·cols")
+		panic(fmt.Sprintf("hex: WinnerOf(%d, %d) of %d stones", rows, cols, len(stones)))
 	}
 	j.size(rows, cols)
 	full := j.pack(stones)
-	joined, winding := j.joined(Red, false)
-	if joined {
+	switch {
+	case j.joined(Red):
 		return Red
-	}
-	if !full {
-		joined, _ = j.joined(Blue, winding)
-	}
-	if full || joined {
+	case full || j.joined(Blue):
 		return Blue
 	}
 	return board.Empty
@@ -66,7 +67,7 @@ func (j *Judge) WinnerOf(rows, cols int, stones []board.Color) board.Color {
 
 // size makes room for a board of that size.
 func (j *Judge) size(rows, cols int) {
-	j.rows, j.cols, j.words = rows, cols, (cols+63)/64
+	j.rows, j.cols, j.words, j.winding = rows, cols, (cols+63)/64, false
 	packed := (rows*cols+63)/64 + 1 // one more, so that a row's words can be read across the end
 	if len(j.packed[0]) < packed {
 		j.packed = [2][]uint64{make([]uint64, packed), make([]uint64, packed)}
@@ -77,15 +78,14 @@ func (j *Judge) size(rows, cols int) {
 	}
 }
 
-// joined reports whether that side has joined its edges, and whether the board
-// winds so much that it took the walk to say. If that is known to be so, it
-// does not try anything else.
-func (j *Judge) joined(side board.Color, winding bool) (joined, wound bool) {
+// joined reports whether that side has joined its edges.
+func (j *Judge) joined(side board.Color) bool {
 	j.unpack(side)
-	if !winding {
+	if !j.winding {
 		if joined, known := j.sweep(side); known {
-			return joined, false
+			return joined
 		}
+		j.winding = true // for the other side too
 	}
-	return j.walk(side), true
+	return j.walk(side)
 }
