@@ -10,13 +10,13 @@ import (
 // move on that grid: whether some group of the opponent has exactly one
 // liberty. Ko is not asked for, there is no game to know of one. Groups that
 // already have no liberties, which cannot arise in play, do not count. It is
-// false for a color that is neither Black nor White.
+// false for a nil grid and for a color that is neither Black nor White.
 //
 // It is the question for programs that have a board and no game; [Game] has
 // the method of the same name. On grids of up to 64×64 points it does not
 // allocate.
 func CanCapture(grid *board.Grid[board.Color], color board.Color) bool {
-	if color != board.Black && color != board.White {
+	if grid == nil || color != board.Black && color != board.White {
 		return false
 	}
 	l := grid.Lattice()

@@ -53,11 +53,17 @@ func TestCanCaptureGrid(t *testing.T) {
 	}
 }
 
+func TestCanCaptureNilGrid(t *testing.T) {
+	if ancientgo.CanCapture(nil, board.Black) {
+		t.Error("there is something to take on no board")
+	}
+}
+
 // TestCanCaptureGridRandom compares with the oracle on boards of all kinds of
 // sizes and densities.
 func TestCanCaptureGridRandom(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
-	sizes := [][2]int{{1, 1}, {1, 9}, {9, 1}, {4, 4}, {9, 9}, {9, 9}, {13, 8}, {19, 19}, {5, 64}, {64, 5}, {65, 3}, {3, 65}, {52, 52}, {16, 8}, {8, 16}, {2, 64}, {2, 63}, {128, 1}, {1, 128}, {64, 1}, {13, 5}, {5, 13}, {11, 11}, {10, 13}}
+	sizes := [][2]int{{1, 1}, {1, 9}, {9, 1}, {4, 4}, {8, 8}, {9, 9}, {9, 9}, {13, 8}, {2, 63}, {2, 64}, {1, 64}, {11, 12}, {128, 1}, {19, 19}, {5, 64}, {64, 5}, {65, 3}, {3, 65}, {52, 52}, {16, 8}, {8, 16}, {2, 64}, {2, 63}, {128, 1}, {1, 128}, {64, 1}, {13, 5}, {5, 13}, {11, 11}, {10, 13}}
 	for _, size := range sizes {
 		for range 4000 / (size[0]*size[1] + 20) {
 			grid := board.NewGrid[board.Color](board.Square4(size[0], size[1]))

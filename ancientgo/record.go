@@ -21,8 +21,8 @@ const (
 
 // FromSGF returns the game that the main line of a record describes, at its
 // end. The root's SZ gives the size, 19×19 if there is none; RU the rules, see
-// [Rules]; KM the komi and HA the handicap. Rules that are not known are those
-// of [Ancient] with [SimpleKo], and keep their name.
+// [Game.SGF]; KM the komi and HA the handicap. Rules that are not known are
+// those of [Ancient] with [SimpleKo], and keep their name.
 //
 // Stones of the root, AB and AW, are where the game starts; they stand in
 // place of those that the rules set out. Whose turn it is says PL, else the
@@ -259,6 +259,12 @@ func wrongNode(node *sgf.Node, format string, args ...any) error {
 // SGF returns the record of the game: the rules, the position that it started
 // from and the moves. The root has RE once the game is over. [FromSGF] reads
 // it back to an equal game.
+//
+// RU is the name of a ready set of rules, or for other rules a name and what
+// they consist of, such as "House rules; simple ko, no suicide, area scoring,
+// white first". Of a game that began in the middle, PRISONERS[3:2] are those
+// of Black and of White, BARRED the points barred by ko and PASSES the passes
+// in a row.
 func (g *Game) SGF() *sgf.Node {
 	if g.setting == nil {
 		return sgf.New(sgf.Go, 19, 19)

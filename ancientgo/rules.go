@@ -106,7 +106,7 @@ func enumName(kind string, names []string, n uint8) string {
 //	r := ancientgo.Japanese(9)
 //	r.Komi = 5.5
 //
-// The zero value of every field but Rows, Cols and First is that of [Ancient].
+// The zero value of every field but Rows and Cols is that of [Ancient].
 type Rules struct {
 	Rows, Cols int         // the size of the board, each from 1 to MaxSide
 	Ko         KoRule      // which repetitions are barred

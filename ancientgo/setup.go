@@ -40,8 +40,8 @@ func (g *Game) Setup(edits map[board.Cell]board.Color, turn board.Color) error {
 
 // HandicapPoints returns where n handicap stones stand on a board of that
 // size, in increasing order: on the fixed points that Go programs and the
-// Japanese tradition agree on, the fourth line from the edge, the third on
-// boards with a side of less than 13 points.
+// Japanese tradition agree on, which are on the fourth line from the edge, or
+// the third where the side has fewer than 13 points.
 //
 // It refuses n below 2 and above 9, boards with a side of less than 7 points,
 // and more than 4 stones on boards that have no middle line or a side of 7.
