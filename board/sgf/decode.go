@@ -195,37 +195,60 @@ type extent struct {
 // belong to the game: all, unless the game ends.
 func (e *extent) scan(b []byte) int {
 	i := 0
+	if e.inValue {
+		i = e.scanValue(b, 0)
+	}
+	nodes, values := 0, 0
 	for i < len(b) {
-		if e.inValue {
-			if e.escaped {
-				e.escaped = false
-				i++
-			}
-			for ; i < len(b); i++ {
-				if c := b[i]; c == ']' || c == '\\' {
-					e.escaped = c == '\\'
-					e.inValue = e.escaped
-					i++
-					break
-				}
-			}
+		c := b[i]
+		i++
+		if !structural[c] {
 			continue
 		}
-		switch b[i] {
-		case '[':
-			e.values++
-			e.inValue = true
+		switch c {
 		case ';':
-			e.nodes++
+			nodes++
+		case '[':
+			values++
+			i = e.scanValue(b, i)
 		case '(':
 			e.depth++
 		case ')':
 			e.depth--
-			if e.depth == 0 {
-				return i + 1
-			}
 		}
+		if e.depth == 0 {
+			break
+		}
+	}
+	e.nodes += nodes
+	e.values += values
+	return i
+}
+
+// structural tells the characters that mean something outside of values.
+var structural = [256]bool{';': true, '[': true, '(': true, ')': true}
+
+// scanValue goes on from b[i] to behind the "]" of a value, or as far as b goes.
+func (e *extent) scanValue(b []byte, i int) int {
+	e.inValue = true
+	if e.escaped && i < len(b) {
+		e.escaped = false
 		i++
+	}
+	for i < len(b) {
+		c := b[i]
+		i++
+		if c == ']' {
+			e.inValue = false
+			return i
+		}
+		if c == '\\' {
+			if i == len(b) {
+				e.escaped = true
+				return i
+			}
+			i++
+		}
 	}
 	return i
 }
