@@ -30,8 +30,9 @@
 // # Cost
 //
 // Lattices are immutable and shared: asking for the same size again gives the
-// same pointer. Methods that only read are safe for concurrent use. Nothing
-// allocates unless its documentation says so.
+// same pointer. Methods that only read are safe for concurrent use, those of
+// [Union] excepted. Nothing allocates but what returns something new, such as a
+// clone or a string, and what says so.
 package board
 
 import (

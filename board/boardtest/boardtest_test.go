@@ -301,7 +301,7 @@ func (g *toy) MarshalText() ([]byte, error) {
 	return g.rightMarshal()
 }
 
-func (g *toy) rightMarshal() ([]byte, error) { return []byte(fmt.Sprint(g.rec, ".")), nil }
+func (g *toy) rightMarshal() ([]byte, error) { return fmt.Append(nil, g.rec, "."), nil }
 
 // unmarshalBreakage is the breakage of games read into a zero value, which
 // cannot know it. Tests of this package do not run in parallel.
