@@ -13,7 +13,7 @@ import (
 // the Examples of this package, which are run.
 func TestReadme(t *testing.T) {
 	readme := readFile(t, "README.md")
-	examples := regexp.MustCompile(`(?ms)^func (Example\w*)\(\) \{\n(.*?)^}`).FindAllStringSubmatch(readFile(t, "example_test.go"), -1)
+	examples := regexp.MustCompile(`(?ms)^func (Example\w*)\(\) \{\n(.*?)^}`).FindAllStringSubmatch(readFile(t, "example_test.go")+readFile(t, "records_example_test.go"), -1)
 	programs := regexp.MustCompile("(?ms)^func main\\(\\) \\{\n(.*?)^}\n```\n\n```text\n(.*?)^```").FindAllStringSubmatch(readme, -1)
 	if len(programs) != strings.Count(readme, "func main()") {
 		t.Errorf("%d of %d programs in README.md are followed by their output", len(programs), strings.Count(readme, "func main()"))

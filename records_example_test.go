@@ -107,5 +107,6 @@ func Example_picture() {
 	var file bytes.Buffer
 	err = svg.Write(&file, d)
 	fmt.Println(err, strings.Count(file.String(), "<circle"), "stones")
-	// Output: <nil> 3 stones
+	// Output:
+	// <nil> 3 stones
 }
