@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"errors"
 	"fmt"
 	"iter"
 
@@ -20,8 +21,8 @@ type Game struct {
 	hash    uint64 // of the stones
 	turn    board.Color
 	winner  board.Color
-	stones  int32 // on the board
-	swapped bool  // the players have exchanged colors
+	stones  [3]int32 // on the board, by color
+	swapped bool     // the players have exchanged colors
 }
 
 var _ board.Game = (*Game)(nil)
@@ -53,6 +54,9 @@ func New(r Rules) (*Game, error) {
 // A single red stone with Blue to move counts as a first move, which may be
 // answered with a swap if r has one.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
+	if grid == nil {
+		return nil, errors.New("hex: FromGrid of no grid")
+	}
 	l := grid.Lattice()
 	r = r.sized(l)
 	if r.Rows != l.Rows() || r.Cols != l.Cols() {
@@ -85,7 +89,7 @@ func (g *Game) set(c board.Cell, color board.Color) {
 	}
 	g.chains.joins = g.chains.joins[:0]
 	g.hash ^= board.Key(c, color)
-	g.stones++
+	g.stones[color]++
 }
 
 // Rules returns the rules of the game.
@@ -184,15 +188,15 @@ func (g *Game) cells() int { return g.chains.rows * g.chains.cols }
 // canSwap reports whether a swap is legal: the board has nothing but the first
 // move.
 func (g *Game) canSwap() bool {
-	return g.stones == 1 && g.rules.Swap != NoSwap && !g.swapped && g.turn == Blue && g.winner == board.Empty
+	return g.rules.Swap != NoSwap && g.stones[Red] == 1 && g.stones[Blue] == 0 && !g.swapped && g.turn == Blue && g.winner == board.Empty
 }
 
 // Play plays m for the side to move. A move that is not legal changes nothing;
 // the error is that of [Game.Check].
 //
 // A stone takes time proportional to the logarithm of the number of stones at
-// worst, and a few nanoseconds as a rule. Play allocates only while the game
-// is longer than any it held before.
+// worst, and as a rule about the same on boards of all sizes. Play allocates
+// only while the game is longer than any it held before.
 func (g *Game) Play(m board.Move) error {
 	if m < 0 || int(m) >= g.cells() || g.winner != board.Empty {
 		if err := g.Check(m); err != nil {
@@ -213,7 +217,7 @@ func (g *Game) Play(m board.Move) error {
 	}
 	g.plies = append(g.plies, ply{m, joins, was})
 	g.hash ^= board.Key(c, color)
-	g.stones++
+	g.stones[color&3]++
 	g.turn = color.Opponent()
 	return nil
 }
@@ -244,6 +248,8 @@ func (g *Game) unswap(c board.Cell) {
 func (g *Game) replace(from board.Cell, old board.Color, to board.Cell, color board.Color) {
 	g.chains.lift(g.chains.place(from), 0, 0)
 	g.chains.put(g.chains.place(to), color)
+	g.stones[old]--
+	g.stones[color]++
 	g.hash ^= board.Key(from, old) ^ board.Key(to, color)
 }
 
@@ -285,7 +291,7 @@ func (g *Game) Undo() (board.Move, bool) {
 	g.turn = g.turn.Opponent()
 	g.chains.lift(g.chains.place(c), ply.joins, ply.was)
 	g.hash ^= board.Key(c, g.turn)
-	g.stones--
+	g.stones[g.turn]--
 	g.winner = board.Empty // or there would have been no move
 	return ply.move, true
 }
@@ -381,5 +387,5 @@ func (g *Game) Hash() uint64 {
 
 // swapAhead reports whether a swap may be played now or after the next move.
 func (g *Game) swapAhead() bool {
-	return g.canSwap() || g.stones == 0 && g.turn == Red && g.rules.Swap != NoSwap
+	return g.canSwap() || g.stones == [3]int32{} && g.turn == Red && g.rules.Swap != NoSwap
 }

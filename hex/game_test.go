@@ -111,6 +111,24 @@ func TestSwapPieces(t *testing.T) {
 	}
 }
 
+func TestSwapAfterAStoneThatWasThere(t *testing.T) {
+	g, err := ParseRules(Rules{Swap: SwapPieces}, "..X/.../...\nto move: blue")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, hash := g.String(), g.Hash()
+	if err := g.Play(board.Swap); err != nil || g.At(6) != Blue || g.At(2) != board.Empty || g.Turn() != Red {
+		t.Errorf("%v:\n%v", err, g)
+	}
+	if err := g.Play(4); err != nil {
+		t.Error(err)
+	}
+	g.Undo()
+	if m, ok := g.Undo(); m != board.Swap || !ok || g.String() != before || g.Hash() != hash {
+		t.Errorf("undo: %v, %v:\n%v", m, ok, g)
+	}
+}
+
 func TestSwapOnTheDiagonal(t *testing.T) {
 	g := play(t, Rules{3, 3, SwapPieces}, "b2", "swap")
 	if got := g.At(4); got != Blue || g.Turn() != Red || g.Len() != 2 {
@@ -150,6 +168,15 @@ func TestSwapIsRefused(t *testing.T) {
 		}
 		if err := g.Play(board.Swap); err != board.ErrSwap {
 			t.Errorf("%v after %v: %v", test.rules, test.moves, err)
+		}
+	}
+	for _, text := range []string{"O../.../...\nto move: blue", "X../.../...\nto move: red", "X../O../...\nto move: blue"} {
+		g, err := ParseRules(Rules{Swap: SwapPieces}, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := g.Play(board.Swap); err != board.ErrSwap {
+			t.Errorf("%q: %v", text, err)
 		}
 	}
 	g := play(t, Rules{1, 1, SwapPieces}, "a1")
@@ -221,6 +248,7 @@ func TestFromGridRefuses(t *testing.T) {
 	}{
 		{Rules{3, 2, NoSwap}, grid, Red},
 		{Rules{}, grid, board.Empty},
+		{Rules{}, nil, Red},
 		{Rules{}, odd, Red},
 		{Rules{Swap: SwapPieces}, grid, Red},
 	} {

@@ -192,7 +192,7 @@ func (p *hexWorldReader) special() (board.Move, sgf.Result, error) {
 // result are exchanged. There is an error for a swap of sides on a rectangle,
 // and for a game that did not begin with an empty board and Red to move.
 func (g *Game) HexWorld(result sgf.Result) (string, error) {
-	if start := g.start(); start.stones != 0 || start.turn != Red {
+	if start := g.start(); start.stones != [3]int32{} || start.turn != Red {
 		return "", errors.New("hex: HexWorld has no games that begin with stones or with Blue")
 	}
 	text := fmt.Appendf(nil, "#%d", g.rules.Cols)

@@ -53,7 +53,7 @@ func (g *Game) WinningChain() []board.Cell {
 	// Breadth-first search, from the stones on the first edge. came holds for
 	// every place met the one before it, or itself.
 	came := make([]int32, len(b.cells))
-	queue := make([]int32, 0, g.stones)
+	queue := make([]int32, 0, g.stones[g.winner])
 	visit := func(p, from int32) {
 		if came[p] == 0 && b.cells[p]&colorBits == uint8(g.winner) {
 			came[p] = from

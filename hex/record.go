@@ -296,7 +296,7 @@ func (g *Game) SGF() *sgf.Node {
 	if start.swapped {
 		root.Add(propSeats, exchanged)
 	}
-	if start.stones > 0 || start.turn != Red {
+	if start.stones != [3]int32{} || start.turn != Red {
 		root.AddSetup(start.Grid(), start.turn, func(c board.Cell) string { return g.FormatMove(board.Move(c)) })
 	}
 	root.AddMoves(func(yield func(board.Color, string) bool) {
