@@ -304,24 +304,49 @@ func TestRecordErrors(t *testing.T) {
 	}
 }
 
-// TestCorpusRecords writes the games of real records and reads them again.
-func TestCorpusRecords(t *testing.T) {
+// corpus returns the files of the corpus that match the pattern.
+func corpus(t *testing.T, pattern string, want int) []string {
+	t.Helper()
 	dir := os.Getenv("STONES_CORPUS")
 	if dir == "" {
 		t.Skip("STONES_CORPUS is not set: no records to read")
 	}
+	names, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(pattern)))
+	if err != nil || len(names) != want {
+		t.Fatalf("%s: %d files, error %v; want %d", pattern, len(names), err, want)
+	}
+	return names
+}
+
+// writeAndRead makes sure that a game comes back from its record.
+func writeAndRead(t *testing.T, name string, g recorded) {
+	t.Helper()
+	text, err := g.MarshalText()
+	if err != nil {
+		t.Errorf("%s: %v", name, err)
+	}
+	roots, err := sgf.ParseString(string(text))
+	if err != nil {
+		t.Errorf("%s: %v", name, err)
+		return
+	}
+	h, err := fromSGF(roots[0])
+	if err != nil {
+		t.Errorf("%s, written and read again: %v", name, err)
+		return
+	}
+	sameGame(t, g, h)
+}
+
+// TestCorpusRecords writes the games of real records and reads them again.
+func TestCorpusRecords(t *testing.T) {
 	for pattern, want := range map[string]int{"ancientgo/sgf/*.sgf": 624, "ancientgo/tibetan.sgf": 1, "hex/sgf/*.sgf": 32} {
-		names, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(pattern)))
-		if err != nil || len(names) != want {
-			t.Fatalf("%s: %d files, error %v; want %d", pattern, len(names), err, want)
-		}
-		for _, name := range names {
-			file, err := os.Open(name)
+		for _, name := range corpus(t, pattern, want) {
+			text, err := os.ReadFile(name)
 			if err != nil {
 				t.Fatal(err)
 			}
-			roots, err := sgf.Parse(file)
-			file.Close()
+			roots, err := sgf.ParseString(string(text))
 			if err != nil || len(roots) != 1 {
 				t.Fatalf("%s: %d games, %v", name, len(roots), err)
 			}
@@ -330,21 +355,80 @@ func TestCorpusRecords(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 				continue
 			}
-			text, err := g.MarshalText()
-			if err != nil {
-				t.Errorf("%s: %v", name, err)
-			}
-			again, err := sgf.ParseString(string(text))
+			writeAndRead(t, name, g)
+		}
+	}
+}
+
+// TestCorpusRenju writes the games of the renju corpus, which are lists of
+// moves, as records and reads them.
+func TestCorpusRenju(t *testing.T) {
+	text, err := os.ReadFile(corpus(t, "renju/games.txt", 1)[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	games := 0
+	for line := range strings.Lines(string(text)) {
+		name, moves, ok := strings.Cut(line, " ")
+		if !ok || name == "#" {
+			continue
+		}
+		games++
+		g, err := renju.FromMoves(renju.Renju(), moves)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		writeAndRead(t, name, g)
+	}
+	if games != 1780 {
+		t.Errorf("%d games, want 1780", games)
+	}
+}
+
+// TestCorpusReversi does the same with tournament games of ten years and those
+// of a server.
+func TestCorpusReversi(t *testing.T) {
+	games := 0
+	for _, name := range corpus(t, "reversi/wthor/*.wtb", 10) {
+		file, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := reversi.NewWTHORReader(file)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		for w, err := range r.All() {
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
-			h, err := fromSGF(again[0])
-			if err != nil {
-				t.Errorf("%s, written and read again: %v", name, err)
+			games++
+			if testing.Short() && games%10 > 0 {
 				continue
 			}
-			sameGame(t, g, h)
+			g, err := w.Game()
+			if err != nil {
+				t.Fatalf("%s, game %d: %v", name, games, err)
+			}
+			writeAndRead(t, name, g)
 		}
+		file.Close()
+	}
+	file, err := os.Open(corpus(t, "reversi/games.ggf", 1)[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	for g, err := range reversi.NewGGFReader(file).All() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		games++
+		writeAndRead(t, "games.ggf", g.Game)
+	}
+	if want := 19_681 + 3; games != want {
+		t.Errorf("%d games, want %d", games, want)
 	}
 }
 
