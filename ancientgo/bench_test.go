@@ -3,6 +3,7 @@ package ancientgo_test
 import (
 	"fmt"
 	"math/bits"
+	"strings"
 	"testing"
 
 	"github.com/stonesgo/stones/ancientgo"
@@ -61,29 +62,48 @@ func (p *player) play(g *ancientgo.Game) bool {
 	return false
 }
 
+// benchmarkPlayout plays random games under r.
+func benchmarkPlayout(b *testing.B, r ancientgo.Rules) {
+	start := newGame(b, r)
+	g := start.Clone()
+	p := player{rng: 1}
+	for range 100 {
+		g.CopyFrom(start)
+		p.playout(g)
+	}
+	moves := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		g.CopyFrom(start)
+		p.playout(g)
+		moves += g.Len()
+	}
+	if !g.Over() || moves < b.N*r.Rows*r.Cols {
+		b.Fatalf("%d moves in %d games, the last over: %v", moves, b.N, g.Over())
+	}
+	seconds := b.Elapsed().Seconds()
+	b.ReportMetric(float64(b.N)/seconds, "games/s")
+	b.ReportMetric(1e9*seconds/float64(moves), "ns/move")
+	b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
+}
+
+// BenchmarkPlayout plays under the rules that engines play random games by:
+// simple ko, suicide of several stones.
 func BenchmarkPlayout(b *testing.B) {
 	for _, size := range []int{9, 13, 19} {
 		b.Run(fmt.Sprint(size), func(b *testing.B) {
-			r := ancientgo.Rules{Rows: size, Cols: size, Ko: ancientgo.SimpleKo, Suicide: ancientgo.MultiStoneOnly}
-			start := newGame(b, r)
-			g := start.Clone()
-			p := player{rng: 1}
-			for range 100 {
-				g.CopyFrom(start)
-				p.playout(g)
-			}
-			moves := 0
-			b.ReportAllocs()
-			for b.Loop() {
-				g.CopyFrom(start)
-				p.playout(g)
-				moves += g.Len()
-			}
-			seconds := b.Elapsed().Seconds()
-			b.ReportMetric(float64(b.N)/seconds, "games/s")
-			b.ReportMetric(1e9*seconds/float64(moves), "ns/move")
-			b.ReportMetric(float64(moves)/float64(b.N), "moves/game")
+			benchmarkPlayout(b, ancientgo.Rules{Rows: size, Cols: size, Ko: ancientgo.SimpleKo, Suicide: ancientgo.MultiStoneOnly})
 		})
+	}
+}
+
+// BenchmarkPlayoutRules plays on 9×9 points under ready sets of rules.
+func BenchmarkPlayoutRules(b *testing.B) {
+	for _, r := range readySets(9, 9) {
+		if r.Suicide == ancientgo.AllowSuicide && r.Ko == ancientgo.NoKo {
+			continue // a random game could go on for ever
+		}
+		b.Run(strings.ReplaceAll(r.Name, " ", ""), func(b *testing.B) { benchmarkPlayout(b, r) })
 	}
 }
 

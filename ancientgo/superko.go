@@ -51,6 +51,9 @@ type outcome struct {
 // do.
 func (g *Game) outcome(c uint16) outcome {
 	o := outcome{cell: c}
+	if n := g.counts[c]; n.libs() > 0 && n&field[opponent(g.turn)&3] == 0 {
+		return o
+	}
 	groups, libs := g.around(c)
 	last := (libs ^ groups.times()).zeros()
 	dead := groups.of(opponent(g.turn)) & last
@@ -70,9 +73,12 @@ func (g *Game) outcome(c uint16) outcome {
 
 // repeats reports whether a stone on c would lead to an earlier position.
 func (g *Game) repeats(c uint16) bool {
+	if len(g.taken) == 0 && g.counts[c].libs() > 0 {
+		return false // no stone has left the board yet: no earlier position has one on c
+	}
 	o := g.outcome(c)
-	if o.n == 0 && !o.suicide && len(g.taken) == 0 {
-		return false // no stone has ever left the board
+	if o.suicide && o.n == 0 && g.rules.Ko == PositionalSuperko {
+		return true // the stone alone is removed again, which changes nothing
 	}
 	hash := g.hash
 	if !o.suicide {
@@ -87,7 +93,7 @@ func (g *Game) repeats(c uint16) bool {
 			}
 		}
 	}
-	return g.hasSeen(hash, g.turn.Opponent(), &o)
+	return g.hasSeen(hash, opponent(g.turn), &o)
 }
 
 // hasSeen reports whether the position that o leads to, which has that hash
@@ -166,10 +172,11 @@ func (g *Game) seenKey(hash uint64, turn board.Color) uint64 {
 }
 
 // remember puts the present position into the table, half of which stays free.
+// It begins with room for a move on every point.
 func (g *Game) remember() {
 	present := len(g.log)
 	size := max(16, len(g.seen))
-	for size < 2*(present+1) {
+	for size < 2*max(present+1, len(g.groups)) {
 		size *= 2
 	}
 	if size == len(g.seen) {
