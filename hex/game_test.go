@@ -2,6 +2,7 @@ package hex
 
 import (
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -313,6 +314,18 @@ func TestEmptyAndFullBoards(t *testing.T) {
 		grid.Fill(color)
 		if got := j.Winner(grid); got != board.Empty {
 			t.Errorf("all %v: %v", color, got)
+		}
+	}
+	rng := rand.New(rand.NewPCG(9, 9))
+	for range 1000 {
+		for c := range grid.Values() {
+			grid.Set(board.Cell(c), Red+board.Color(rng.IntN(2)))
+			if rng.IntN(30) == 0 {
+				grid.Set(board.Cell(c), board.Color(rng.IntN(256)))
+			}
+		}
+		if got, want := j.Winner(grid), searchStones(9, 9, grid.Values()); got != want {
+			t.Fatalf("%v, want %v: %v", got, want, grid.Values())
 		}
 	}
 }
