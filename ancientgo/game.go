@@ -212,7 +212,7 @@ func (g *Game) At(c board.Cell) board.Color {
 }
 
 // on reports whether c is a cell of the board.
-func (g *Game) on(c board.Cell) bool { return int(uint32(c)) < len(g.groups)-1 }
+func (g *Game) on(c board.Cell) bool { return c >= 0 && int(c) < len(g.groups)-1 }
 
 // Grid returns a copy of the stones on the board. It allocates the copy.
 func (g *Game) Grid() *board.Grid[board.Color] {

@@ -46,8 +46,7 @@ func (g *Game) Check(m board.Move) error {
 // point next to another, which no ko bars, in a game that goes on under rules
 // that look back no farther than a ko.
 func (g *Game) plain(m board.Move) bool {
-	c := int(uint32(m))
-	return c < len(g.counts) && g.counts[c]&countBits != 0 && g.groups[c] == group(c) &&
+	return uint(m) < uint(len(g.counts)) && g.counts[m].libs() != 0 && g.groups[m] == group(m) &&
 		m != board.Move(g.ko) && g.passes < 2 && g.rules.Ko <= SimpleKo
 }
 
