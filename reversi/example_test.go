@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/sgf"
 	"github.com/stonesgo/stones/reversi"
 )
 
@@ -241,6 +242,60 @@ func ExampleParseTranscript() {
 	// move 4 (A1): the disc would turn over no disc
 	// f5d6c3
 	// 4 A1 true
+}
+
+// A record whose third move is illegal: the two before it are kept.
+func ExampleFromSGF() {
+	records, err := sgf.ParseString("(;GM[2]SZ[8];B[fe];W[df];B[aa])")
+	if err != nil {
+		log.Fatal(err)
+	}
+	g, err := reversi.FromSGF(records[0])
+	fmt.Println(err)
+	fmt.Println(g.Transcript(), g.Turn())
+	// Output:
+	// move 3 (aa): the disc would turn over no disc
+	// f5d6 black
+}
+
+// The score of tournaments gives the empty squares to the winner.
+func ExampleGame_Score() {
+	g, err := reversi.ParseTranscript("e6f4e3f6g5d6e7f5c5")
+	if err != nil {
+		log.Fatal(err)
+	}
+	black, white := g.Counts()
+	fmt.Printf("%d–%d on the board\n", black, white)
+	black, white = g.Score()
+	fmt.Printf("%d–%d in the table\n", black, white)
+	// Output:
+	// 13–0 on the board
+	// 64–0 in the table
+}
+
+// A game from a position of the middle, with white to move.
+func ExampleFromPosition() {
+	p := reversi.Position{Mover: 1 << 18, Opponent: 1<<19 | 1<<20}
+	g := reversi.FromPosition(p, board.White)
+	for m := range g.Moves() {
+		if err := g.Play(m); err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(g.FormatMove(m), g.Result())
+		g.Undo()
+	}
+	// Output: f3 W+64
+}
+
+// Where f5 is after a quarter turn of the board, and how to get back.
+func ExampleSymmetry() {
+	s := reversi.QuarterTurn
+	f5 := reversi.Square(37)
+	fmt.Println(s.Apply(f5), s.Inverse().Apply(s.Apply(f5)))
+	fmt.Println(reversi.Start().Moves().Transform(s))
+	// Output:
+	// d6 f5
+	// e3 f4 c5 d6
 }
 
 // Parse reads a diagram, with coordinates or without.
