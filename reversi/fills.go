@@ -7,6 +7,9 @@ import "math/bits"
 // would end, so runs through inner discs cannot wrap around the board.
 const inner = 0x7e7e7e7e7e7e7e7e
 
+// innerRows is every square but those of the rows 1 and 8, for the same reason.
+const innerRows = 0x00ffffffffffff00
+
 // The squares that lie in one direction from a1, as if the rows went on past
 // column h. Shifted left by the number of a square they lie in that direction
 // from it; what wraps around the board is cut off by the first square of

@@ -84,41 +84,36 @@ func (p Position) flips(sq uint) uint64 {
 	if (own|opp)>>(sq&63)&1 != 0 {
 		return 0
 	}
-	in := opp & inner
-	flips := bracket(own, opp, raySouth<<(sq&63)) |
-		bracket(own, in, rayEast<<(sq&63)) |
-		bracket(own, in, raySouthEast<<(sq&63)) |
-		bracket(own, in, raySouthWest<<(sq&63)) |
-		bracketDown(own, in, rayWest>>(^sq&63))
-	own, opp = bits.ReverseBytes64(own), bits.ReverseBytes64(opp)
-	in = opp & inner
-	up := sq ^ 56
-	north := bracket(own, opp, raySouth<<(up&63)) |
-		bracket(own, in, raySouthEast<<(up&63)) |
-		bracket(own, in, raySouthWest<<(up&63))
+	flips := bracket(own, ^(opp & inner), rayEast<<(sq&63)) |
+		bracketDown(own, ^(opp & inner), rayWest>>(^sq&63))
+	opp &= innerRows
+	flips |= bracket(own, ^opp, raySouth<<(sq&63)) |
+		bracket(own, ^(opp & inner), raySouthEast<<(sq&63)) |
+		bracket(own, ^(opp & inner), raySouthWest<<(sq&63))
+	own, opp, sq = bits.ReverseBytes64(own), bits.ReverseBytes64(opp), sq^56
+	north := bracket(own, ^opp, raySouth<<(sq&63)) |
+		bracket(own, ^(opp & inner), raySouthEast<<(sq&63)) |
+		bracket(own, ^(opp & inner), raySouthWest<<(sq&63))
 	return flips | bits.ReverseBytes64(north)
 }
 
-// bracket returns the discs of opp from the start of ray to its first square
-// without one, if that square is one of own: the disc that holds the run from
-// the other side. The ray leads toward higher bits.
-func bracket(own, opp, ray uint64) uint64 {
-	in := ray & opp
-	rest := ray ^ in
-	end := rest & -rest & own
-	run := in & (end - 1)
-	if end == 0 {
+// bracket returns the squares of ray in front of its first disc of own, if none
+// of them is one of stops: those without a disc that could be turned over. A ray
+// ends with a stop unless it is empty, and leads toward higher bits.
+func bracket(own, stops, ray uint64) uint64 {
+	own &= ray
+	run := (ray ^ own) & (own - 1)
+	if run&stops != 0 {
 		run = 0
 	}
 	return run
 }
 
 // bracketDown is bracket for a ray toward lower bits.
-func bracketDown(own, opp, ray uint64) uint64 {
-	in := ray & opp
-	end := bits.Len64(ray ^ in) // one more than the number of the square
-	run := in & (^uint64(0) << (end & 63))
-	if own<<1>>(end&63)&1 == 0 {
+func bracketDown(own, stops, ray uint64) uint64 {
+	own &= ray
+	run := (ray ^ own) & (^uint64(0) << (bits.Len64(own) & 63))
+	if run&stops != 0 {
 		run = 0
 	}
 	return run

@@ -256,7 +256,7 @@ func (g *Game) playAs(color board.Color, m board.Move) error {
 	if color == g.Turn() {
 		return g.Play(m)
 	}
-	if m == board.Pass || g.Play(board.Pass) != nil {
+	if g.Play(board.Pass) != nil {
 		return ErrTurn
 	}
 	err := g.Play(m)
