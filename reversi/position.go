@@ -84,16 +84,16 @@ func (p Position) flips(sq uint) uint64 {
 	if (own|opp)>>(sq&63)&1 != 0 {
 		return 0
 	}
-	flips := bracket(own, ^(opp & inner), rayEast<<(sq&63)) |
-		bracketDown(own, ^(opp & inner), rayWest>>(^sq&63))
+	flips := bracket(own, ^(opp&inner), rayEast<<(sq&63)) |
+		bracketDown(own, ^(opp&inner), rayWest>>(^sq&63))
 	opp &= innerRows
 	flips |= bracket(own, ^opp, raySouth<<(sq&63)) |
-		bracket(own, ^(opp & inner), raySouthEast<<(sq&63)) |
-		bracket(own, ^(opp & inner), raySouthWest<<(sq&63))
+		bracket(own, ^(opp&inner), raySouthEast<<(sq&63)) |
+		bracket(own, ^(opp&inner), raySouthWest<<(sq&63))
 	own, opp, sq = bits.ReverseBytes64(own), bits.ReverseBytes64(opp), sq^56
 	north := bracket(own, ^opp, raySouth<<(sq&63)) |
-		bracket(own, ^(opp & inner), raySouthEast<<(sq&63)) |
-		bracket(own, ^(opp & inner), raySouthWest<<(sq&63))
+		bracket(own, ^(opp&inner), raySouthEast<<(sq&63)) |
+		bracket(own, ^(opp&inner), raySouthWest<<(sq&63))
 	return flips | bits.ReverseBytes64(north)
 }
 
