@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"runtime"
 	"slices"
@@ -41,7 +42,7 @@ func TestLatticeCells(t *testing.T) {
 		if l.Len() != int(next) || l.Valid(next) || l.Valid(None) || l.Valid(-1<<31) {
 			t.Errorf("Len() = %d, Valid(%d) = %v", l.Len(), next, l.Valid(next))
 		}
-		for _, p := range []Point{{-1, 0}, {0, -1}, {l.Rows(), 0}, {0, l.Cols()}, {1 << 40, 1 << 40}} {
+		for _, p := range []Point{{-1, 0}, {0, -1}, {l.Rows(), 0}, {0, l.Cols()}, {math.MaxInt, math.MaxInt}} {
 			if l.Contains(p) || l.Cell(p) != None {
 				t.Errorf("there is a cell at %v", p)
 			}
@@ -223,7 +224,7 @@ func TestDir(t *testing.T) {
 
 func TestLatticeSizes(t *testing.T) {
 	for _, kind := range kinds {
-		for _, size := range [][2]int{{0, 5}, {5, 0}, {-1, 1}, {1, MaxSide + 1}, {1 << 40, 1}} {
+		for _, size := range [][2]int{{0, 5}, {5, 0}, {-1, 1}, {1, MaxSide + 1}, {math.MaxInt, 1}} {
 			func() {
 				defer func() {
 					want := fmt.Sprintf("board: %s(%d, %d): rows and cols must be from 1 to 1024", kind.name, size[0], size[1])

@@ -2,6 +2,7 @@ package hex
 
 import (
 	"errors"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -331,7 +332,7 @@ func TestEmptyAndFullBoards(t *testing.T) {
 }
 
 func TestWinnerOfPanics(t *testing.T) {
-	for _, test := range [][3]int{{2, 2, 3}, {2, 2, 5}, {0, 2, 0}, {2, 0, 0}, {-1, -4, 4}, {1 << 62, 4, 0}} {
+	for _, test := range [][3]int{{2, 2, 3}, {2, 2, 5}, {0, 2, 0}, {2, 0, 0}, {-1, -4, 4}, {math.MaxInt/2 + 1, 4, 0}} {
 		func() {
 			defer func() {
 				if recover() == nil {

@@ -2,6 +2,7 @@ package reversi
 
 import (
 	"errors"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -82,7 +83,7 @@ func TestSet(t *testing.T) {
 				t.Errorf("%#x: At(%d) = %v, want %v", s, i, got, sq)
 			}
 		}
-		for _, i := range []int{-1, len(want), len(want) + 1, 64, 1 << 40, -1 << 40} {
+		for _, i := range []int{-1, len(want), len(want) + 1, 64, math.MaxInt, math.MinInt} {
 			if got := s.At(i); got != NoSquare {
 				t.Errorf("%#x: At(%d) = %v, want none", s, i, got)
 			}
