@@ -77,10 +77,10 @@ func (g *Game) Result() string {
 //   - [TerritoryScoring]: a point for each point of the color's regions, each
 //     prisoner and each dead stone of the opponent.
 //   - [SunjangScoring]: neutral points are filled by turns, where that leaves
-//     no group in atari. Of the stones that do not touch one of the opponent,
-//     all are lifted but those that keep a group that does out of atari. Then
-//     there is a point for each point of the color's regions. Prisoners do not
-//     count.
+//     no group in atari. Then the stones inside are lifted, those that touch
+//     neither a stone of the opponent nor a neutral point, except what keeps
+//     the stones at the border out of atari; and there is a point for each
+//     point of the color's regions. Prisoners do not count.
 //   - [TibetanScoring]: as by area, and Rules.Corners to the side that owns
 //     the four corner points, with Rules.Center if it owns the middle too.
 //

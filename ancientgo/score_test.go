@@ -3,6 +3,8 @@ package ancientgo_test
 import (
 	"fmt"
 	"maps"
+	"math"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -71,6 +73,8 @@ func TestScore(t *testing.T) {
 		{"Sunjang, second", sunjangSecond, ancientgo.SunjangScoring, "", 29, 29},
 		{"Sunjang, third", sunjangThird, ancientgo.SunjangScoring, "", 28, 31},
 		{"Sunjang, prisoners do not count", sunjangFirst + "\nprisoners: black 9, white 4", ancientgo.SunjangScoring, "", 29, 31},
+		{"Sunjang, a point that neither side can fill", ".x.o.", ancientgo.SunjangScoring, "", 1, 1},
+		{"Sunjang, a stone dead", "..xo./..xo./o.xo.", ancientgo.SunjangScoring, "A1", 6, 3},
 		{"Sunjang, empty", ".....", ancientgo.SunjangScoring, "", 0, 0},
 
 		{"Tibetan, all corners and the middle", "x.x/.x./x.x", ancientgo.TibetanScoring, "", 9 + 50, 0},
@@ -225,5 +229,89 @@ func TestScoreAllocates(t *testing.T) {
 		if n := testing.AllocsPerRun(20, func() { g.Score() }); n != 0 {
 			t.Errorf("%s: Score allocates %v times", r.Name, n)
 		}
+	}
+}
+
+// reach returns the points connected with one that hold the same, and what
+// the points next to them hold.
+func reach(rows []string, r, c int) (points map[[2]int]bool, next map[byte]bool) {
+	points, next = map[[2]int]bool{{r, c}: true}, map[byte]bool{}
+	for todo := [][2]int{{r, c}}; len(todo) > 0; todo = todo[1:] {
+		for _, d := range around {
+			p := [2]int{todo[0][0] + d[0], todo[0][1] + d[1]}
+			switch v := (&oracle{}).at(rows, p[0], p[1]); {
+			case v != rows[r][c]:
+				next[v] = true
+			case !points[p]:
+				points[p] = true
+				todo = append(todo, p)
+			}
+		}
+	}
+	return points, next
+}
+
+// owners returns the rows with the owner of every point, '?' for neutral ones.
+func owners(rows []string) []string {
+	owned := rows
+	for r := range rows {
+		for c := range rows[r] {
+			if rows[r][c] != '.' {
+				continue
+			}
+			_, next := reach(rows, r, c)
+			switch {
+			case next['X'] && !next['O']:
+				owned = put(owned, r, c, 'X')
+			case next['O'] && !next['X']:
+				owned = put(owned, r, c, 'O')
+			default:
+				owned = put(owned, r, c, '?')
+			}
+		}
+	}
+	return owned
+}
+
+// TestScoreRandom counts random boards the plain way, point by point.
+func TestScoreRandom(t *testing.T) {
+	rng := rand.New(rand.NewPCG(12, 13))
+	seki := 0
+	for i := range 600 {
+		g := randomPosition(t, 1+i%6, 1+i%7, rng)
+		rows := rowsOf(g)
+		owned := owners(rows)
+		var area, territory, taxed [3]float64
+		for r := range rows {
+			for c := range rows[r] {
+				owner := strings.IndexByte(".XO", owned[r][c])
+				if owner < 0 {
+					continue
+				}
+				area[owner]++
+				if rows[r][c] == '.' {
+					territory[owner]++
+				}
+				points, next := reach(owned, r, c)
+				switch {
+				case !next['?']:
+					taxed[owner] += 1 - 2/float64(len(points))
+				case rows[r][c] != '.':
+					taxed[owner]++
+					seki++
+				}
+			}
+		}
+		for scoring, want := range map[ancientgo.ScoringRule][3]float64{
+			ancientgo.AreaScoring: area, ancientgo.TerritoryScoring: territory, ancientgo.StoneScoring: taxed,
+		} {
+			s := scored(t, g.String(), scoring, 0).Score()
+			if math.Abs(s.Black-want[1]) > 1e-6 || math.Abs(s.White-want[2]) > 1e-6 {
+				t.Fatalf("%v: %+v, want %v\n%v", scoring, s, want, g)
+			}
+		}
+	}
+	if seki == 0 {
+		t.Error("no stone was in seki: the positions are no test")
 	}
 }

@@ -32,16 +32,16 @@ func (c *counting) touchesStone(cell uint16) bool {
 }
 
 // liftInner takes the inner stones off the board, those that touch no stone of
-// the opponent, and then puts back what a group of the others needs so as not
-// to be in atari. There is no choice in that: the group can only grow onto its
-// last liberty.
+// the opponent and no neutral point, and then puts back what a group of the
+// others needs so as not to be in atari. There is no choice in that: the group
+// can only grow onto its last liberty.
 func (c *counting) liftInner() {
 	inner := c.stone // what is lifted, by its color; Empty elsewhere
 	for cell, next := range c.g.next[:len(c.g.groups)-1] {
 		opp := c.stone[cell].Opponent()
 		for side := range 4 {
 			n := next.at(side)
-			if opp == board.Empty || c.stone[n] == opp {
+			if opp == board.Empty || c.stone[n] == opp || c.owner[n] == neutral && c.stone[n] == board.Empty {
 				inner[cell] = board.Empty
 			}
 		}
