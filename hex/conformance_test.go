@@ -40,3 +40,23 @@ func TestGame(t *testing.T) {
 		})
 	}
 }
+
+func TestGameFromAPosition(t *testing.T) {
+	for _, text := range []string{
+		"..X../.O.../..X../.O.../.....\nto move: blue",
+		"..X/.../...\nto move: blue\nswap: pieces",
+		"..X/.../...\nto move: blue\nswap: sides",
+		".../X../...\nto move: blue\nseats: exchanged",
+		"..../..../....\nto move: blue",
+		"OOO./XXX./....",
+	} {
+		t.Run(text, func(t *testing.T) {
+			start, err := Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			boardtest.Run(t, func() board.Game { return start.Clone() },
+				boardtest.WithParse(func(text string) (*Game, error) { return ParseRules(start.Rules(), text) }))
+		})
+	}
+}
