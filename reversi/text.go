@@ -44,8 +44,10 @@ func ParsePosition(s string) (p Position, turn board.Color, err error) {
 	discs[star] |= stars
 	turn = board.Black
 	if char := r.next(); char != endOfText {
-		word := r.word(char)
-		if turn, err = parseTurn(word); err != nil {
+		word := r.word()
+		if color, ok := colorOf(char); ok && color != board.Empty && len(word) == utf8.RuneLen(char) {
+			turn = color
+		} else if turn, err = parseTurn(word); err != nil {
 			return Position{}, board.Empty, r.fail("%q where the side to move was wanted: X or O", clip(word))
 		}
 		if char := r.next(); char != endOfText {
@@ -106,8 +108,9 @@ const endOfText rune = -1
 // A cellReader reads the characters of a text that are no separators and keeps
 // count of where they stand.
 type cellReader struct {
-	text      string
-	line, col int // of the next character
+	text      string // what was not read yet
+	line, col int    // of the next character
+	last      string // from the character that was read last
 	at        struct{ line, col int }
 }
 
@@ -116,7 +119,7 @@ func (r *cellReader) next() rune {
 	for r.text != "" {
 		char, n := utf8.DecodeRuneInString(r.text)
 		r.at.line, r.at.col = r.line, r.col
-		r.text = r.text[n:]
+		r.last, r.text = r.text, r.text[n:]
 		r.col += n
 		switch char {
 		case '\n':
@@ -130,16 +133,16 @@ func (r *cellReader) next() rune {
 	return endOfText
 }
 
-// word returns the letters that go on from the character that was read last.
-func (r *cellReader) word(first rune) string {
-	n := 0
-	for n < len(r.text) && r.text[n]|0x20 >= 'a' && r.text[n]|0x20 <= 'z' {
+// word returns the character that was read last and the letters behind it, and
+// goes on to what follows them.
+func (r *cellReader) word() string {
+	n := len(r.last) - len(r.text)
+	for n < len(r.last) && r.last[n]|0x20 >= 'a' && r.last[n]|0x20 <= 'z' {
 		n++
 	}
-	word := string(first) + r.text[:n]
-	r.text = r.text[n:]
-	r.col += n
-	return word
+	r.col += len(r.text) - len(r.last[n:])
+	r.text = r.last[n:]
+	return r.last[:n]
 }
 
 // fail returns an error about the character that was read last.
