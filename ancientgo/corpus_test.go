@@ -287,6 +287,40 @@ func countLegal(t *testing.T, rows, cols int) int {
 	}
 }
 
+// TestCounts has some of the known numbers for those without the corpus.
+func TestCounts(t *testing.T) {
+	for size, want := range map[[2]int]int{
+		{1, 1}: 1, {1, 2}: 5, {1, 3}: 15, {1, 7}: 867, {2, 2}: 57, {2, 3}: 489, {3, 3}: 12675,
+	} {
+		if got := countLegal(t, size[0], size[1]); got != want {
+			t.Errorf("%d×%d: %d legal arrangements, want %d", size[0], size[1], got, want)
+		}
+	}
+	for cols, want := range map[int]int{1: 1, 2: 9, 3: 907} {
+		if got := countGames(newGame(t, ancientgo.TrompTaylor(1, cols))); got != want {
+			t.Errorf("1×%d: %d games, want %d", cols, got, want)
+		}
+	}
+	for _, test := range []struct {
+		ko      ancientgo.KoRule
+		suicide ancientgo.SuicideRule
+		want    []int
+	}{
+		{ancientgo.NoKo, ancientgo.ForbidSuicide, []int{3, 4, 2, 2, 4, 2, 2, 4}},
+		{ancientgo.SimpleKo, ancientgo.AllowSuicide, []int{3, 6, 10, 14, 20, 34, 54, 76}},
+		{ancientgo.PositionalSuperko, ancientgo.AllowSuicide, []int{3, 4, 2, 2, 2, 0, 0, 0}},
+		{ancientgo.SituationalSuperko, ancientgo.MultiStoneOnly, []int{3, 4, 2, 2, 4, 2, 0, 0}},
+		{ancientgo.SituationalSuperko, ancientgo.AllowSuicide, []int{3, 6, 10, 14, 12, 14, 12, 16}},
+	} {
+		g := newGame(t, ancientgo.Rules{Rows: 1, Cols: 3, Ko: test.ko, Suicide: test.suicide})
+		for i, want := range test.want {
+			if got := perft(g, i+1); got != want {
+				t.Errorf("1×3, %v, %v: %d sequences of %d moves, want %d", test.ko, test.suicide, got, i+1, want)
+			}
+		}
+	}
+}
+
 func TestCorpusTibetan(t *testing.T) {
 	root := readRecord(t, corpus(t, "tibetan.sgf"))
 	g, err := ancientgo.FromSGF(root)
