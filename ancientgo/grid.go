@@ -9,8 +9,9 @@ import (
 // CanCapture reports whether color could take a stone of the opponent with one
 // move on that grid: whether some group of the opponent has exactly one
 // liberty. Ko is not asked for, there is no game to know of one. Groups that
-// already have no liberties, which cannot arise in play, do not count. It is
-// false for a nil grid and for a color that is neither Black nor White.
+// already have no liberties, which cannot arise in play, do not count. Whatever
+// on the grid is neither Black nor White counts as empty. It is false for a nil
+// grid and for a color that is neither.
 //
 // It is the question for programs that have a board and no game; [Game] has
 // the method of the same name. On grids of up to 64×64 points it does not
@@ -24,14 +25,13 @@ func CanCapture(grid *board.Grid[board.Color], color board.Color) bool {
 		return canCaptureLarge(grid, color)
 	}
 	if l.Len() <= smallPoints && l.Cols() <= smallColumns {
-		if black, white, ok := packPoints(grid.Values()); ok {
-			b := newSmallBoard(l.Rows(), l.Cols())
-			stones := white
-			if color == board.White {
-				stones = black
-			}
-			return b.hasAtari(stones, b.all.without(black.or(white)))
+		black, white := packPoints(grid.Values())
+		b := newSmallBoard(l.Rows(), l.Cols())
+		stones := white
+		if color == board.White {
+			stones = black
 		}
+		return b.hasAtari(stones, b.all.without(black.or(white)))
 	}
 	var b rowBits
 	b.load(grid.Values(), l.Rows(), l.Cols(), color.Opponent())
@@ -51,18 +51,15 @@ type rowBits struct {
 func (b *rowBits) load(values []board.Color, rows, cols int, color board.Color) {
 	b.rows = rows
 	for row := 1; row <= rows; row++ {
-		var stones, empty uint64
-		for i, v := range values[:cols] {
-			stones |= isZero(v^color) << i
-			empty |= isZero(v) << i
+		stones, others := board.PackColors(values[:cols])
+		empty := ^(stones | others) & (1<<cols - 1)
+		if color == board.White {
+			stones = others
 		}
 		b.stones[row], b.empty[row] = stones, empty
 		values = values[cols:]
 	}
 }
-
-// isZero returns 1 for 0 and 0 for anything else, without a branch.
-func isZero(v board.Color) uint64 { return (uint64(v) - 1) >> 63 }
 
 // hasAtari reports whether a group of the stones has exactly one liberty. It
 // uses up the stones.
@@ -146,16 +143,22 @@ func (b *rowBits) liberties(set *[66]uint64) int {
 // canCaptureLarge is CanCapture for boards that rowBits cannot hold.
 func canCaptureLarge(grid *board.Grid[board.Color], color board.Color) bool {
 	var scratch board.Scratch
-	met := make([]bool, grid.Lattice().Len())
+	colors := board.NewGrid[board.Color](grid.Lattice())
 	for c, v := range grid.All() {
+		if v == board.Black || v == board.White {
+			colors.Set(c, v)
+		}
+	}
+	met := make([]bool, grid.Lattice().Len())
+	for c, v := range colors.All() {
 		if v != color.Opponent() || met[c] {
 			continue
 		}
-		group := grid.Region(&scratch, c)
+		group := colors.Region(&scratch, c)
 		for _, s := range group {
 			met[s] = true
 		}
-		if len(grid.Border(&scratch, group, board.Empty)) == 1 {
+		if len(colors.Border(&scratch, group, board.Empty)) == 1 {
 			return true
 		}
 	}

@@ -106,18 +106,24 @@ func oracleCanCapture(rows []string, color byte) bool {
 	return false
 }
 
-// TestCanCaptureGridStrange has values that are no color: neither stones nor
-// liberties.
+// TestCanCaptureGridStrange has values that are no color: they count as empty,
+// on boards of every size.
 func TestCanCaptureGridStrange(t *testing.T) {
-	for _, strange := range []board.Color{3, 4, 0x80, 0xff} {
-		for c := range board.Cell(9) {
-			grid := gridOf(t, "o........")
-			grid.Set(c, strange)
-			if got, want := ancientgo.CanCapture(grid, board.Black), c > 1; got != want {
-				t.Errorf("%v on %d: CanCapture(Black) = %v, want %v", strange, c, got, want)
-			}
-			if ancientgo.CanCapture(grid, board.White) {
-				t.Errorf("%v on %d: CanCapture(White) without a stone", strange, c)
+	for _, cols := range []int{3, 9, 20, 64, 65} {
+		for _, strange := range []board.Color{3, 4, 0x80, 0xff} {
+			for _, taken := range []bool{false, true} {
+				grid := board.NewGrid[board.Color](board.Square4(7, cols))
+				grid.Set(0, board.White)
+				grid.Set(1, strange)
+				if taken {
+					grid.Set(board.Cell(cols), board.Black)
+				}
+				if got := ancientgo.CanCapture(grid, board.Black); got != taken {
+					t.Errorf("%d columns, %v beside a stone: CanCapture(Black) = %v, want %v", cols, strange, got, taken)
+				}
+				if ancientgo.CanCapture(grid, board.White) {
+					t.Errorf("%d columns, %v: CanCapture(White) of a stone with two liberties", cols, strange)
+				}
 			}
 		}
 	}

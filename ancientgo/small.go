@@ -35,40 +35,12 @@ func (p points) first() points {
 	return points{0, p.hi & -p.hi}
 }
 
-// packPoints returns the points that hold 1, those that hold 2, and whether
-// nothing holds more.
-func packPoints(values []board.Color) (black, white points, ok bool) {
+// packPoints returns the points that hold black stones and white ones.
+func packPoints(values []board.Color) (black, white points) {
 	n := min(64, len(values))
-	var more, more2 uint64
-	black.lo, white.lo, more = packWord(values[:n])
-	black.hi, white.hi, more2 = packWord(values[n:])
-	return black, white, more|more2 == 0
-}
-
-// packWord does what packPoints does for up to 64 points; more is 0 if nothing
-// holds more than 2.
-func packWord(values []board.Color) (black, white, more uint64) {
-	const (
-		ones   = 0x0101010101010101
-		gather = 0x0102040810204080 // times this, a bit of each byte is in the highest one
-	)
-	i := uint(0)
-	for ; len(values) >= 8; values = values[8:] {
-		v := values[:8]
-		x := uint64(v[0]) | uint64(v[1])<<8 | uint64(v[2])<<16 | uint64(v[3])<<24 |
-			uint64(v[4])<<32 | uint64(v[5])<<40 | uint64(v[6])<<48 | uint64(v[7])<<56
-		more |= x &^ (3 * ones)
-		black |= x & ones * gather >> 56 << (i & 63)
-		white |= x >> 1 & ones * gather >> 56 << (i & 63)
-		i += 8
-	}
-	for _, v := range values {
-		more |= uint64(v) &^ 3
-		black |= uint64(v&1) << (i & 63)
-		white |= uint64(v>>1&1) << (i & 63)
-		i++
-	}
-	return black, white, more | black&white
+	black.lo, white.lo = board.PackColors(values[:n])
+	black.hi, white.hi = board.PackColors(values[n:])
+	return black, white
 }
 
 // A smallBoard answers for a small board with all points at once.

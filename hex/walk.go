@@ -115,6 +115,7 @@ func (j *Judge) rim(side board.Color) []byte {
 		line[0] = left
 		for i, word := range j.own[row*j.words:][:j.words] {
 			for col := i * 64; col < min(j.cols, (i+1)*64); col += 8 {
+				const eachByte = 0x0101010101010101
 				// Each bit in its place of a byte of its own, and then moved to bit 0.
 				spread := word & 0xff * eachByte & 0x8040201008040201
 				binary.LittleEndian.PutUint64(line[1+col:], (spread+0x7f*eachByte)>>7&eachByte)

@@ -152,8 +152,7 @@ func (s *scan) walk() (Line, bool) {
 }
 
 // starts returns the columns in which lines of exactly five start, column c in
-// bit c. It reports false for a board that is too large for this, or has
-// something on it that is no color.
+// bit c. It reports false for a board that is too large for this.
 func (s *scan) starts() (starts uint64, ok bool) {
 	const (
 		narrow  = 27 // columns up to which both colors fit into one word with a gap
@@ -164,28 +163,25 @@ func (s *scan) starts() (starts uint64, ok bool) {
 		return 0, false
 	}
 	var rows [pad + tallest + pad]uint64
-	strange := uint64(0)
 	if s.cols <= narrow {
 		for r := range s.rows {
-			black, white, odd := packRow(s.values[r*s.cols:][:s.cols])
+			black, white := board.PackColors(s.values[r*s.cols:][:s.cols])
 			rows[pad+r] = black | white<<32
-			strange |= odd
 		}
 		starts = fiveStarts(rows[:pad+s.rows+pad])
-		return starts&(1<<32-1) | starts>>32, strange == 0
+		return starts&(1<<32-1) | starts>>32, true
 	}
 	for _, color := range []board.Color{board.Black, board.White} {
 		for r := range s.rows {
-			black, white, odd := packRow(s.values[r*s.cols:][:s.cols])
+			black, white := board.PackColors(s.values[r*s.cols:][:s.cols])
 			rows[pad+r] = black
 			if color == board.White {
 				rows[pad+r] = white
 			}
-			strange |= odd
 		}
 		starts |= fiveStarts(rows[:pad+s.rows+pad])
 	}
-	return starts, strange == 0
+	return starts, true
 }
 
 // pad is how many empty rows are wanted above and below a board by
@@ -207,40 +203,4 @@ func fiveStarts(rows []uint64) (starts uint64) {
 		starts |= x & (w[4] >> 1) & (w[3] >> 2) & (w[2] >> 3) & (w[1] >> 4) &^ (w[6] << 1) &^ (w[0] >> 5)
 	}
 	return starts
-}
-
-// packRow returns the stones of a row of up to 64 cells as bits, column c in
-// bit c. Odd is not 0 if a cell holds something that is no color.
-func packRow(row []board.Color) (black, white, odd uint64) {
-	if len(row) < 8 {
-		for i, c := range row {
-			black |= uint64(c&1) << i
-			white |= uint64(c>>1&1) << i
-			odd |= uint64(c / 3)
-		}
-		return black, white, odd
-	}
-	// Eight cells are read as one word; a product moves a bit of each byte
-	// into the top byte.
-	const (
-		ones   = 0x0101010101010101
-		gather = 0x0102040810204080
-	)
-	last := len(row) - 8 // the last eight may overlap those before
-	for i := 0; ; i = min(i+8, last) {
-		x := loadEight(row[i:])
-		odd |= x&^(3*ones) | x&(x>>1)&ones
-		black |= x & ones * gather >> 56 << i
-		white |= x >> 1 & ones * gather >> 56 << i
-		if i == last {
-			return black, white, odd
-		}
-	}
-}
-
-// loadEight returns eight cells as one word, the first in the lowest byte.
-func loadEight(v []board.Color) uint64 {
-	_ = v[7]
-	return uint64(v[0]) | uint64(v[1])<<8 | uint64(v[2])<<16 | uint64(v[3])<<24 |
-		uint64(v[4])<<32 | uint64(v[5])<<40 | uint64(v[6])<<48 | uint64(v[7])<<56
 }
