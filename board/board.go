@@ -39,6 +39,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // A Point is a cell by its row and column. Row 0 is the top row, Col 0 the
@@ -193,9 +194,15 @@ type RecordError struct {
 	Err  error  // why: an [Illegal] or a [*SyntaxError]
 }
 
-// Error returns the number, the text and the reason.
+// Error returns the number, the text and the reason. Of a long text it shows
+// the start.
 func (e *RecordError) Error() string {
-	return "move " + strconv.Itoa(e.Move) + " (" + e.Text + "): " + e.Err.Error()
+	const most = 60
+	text := e.Text
+	if len(text) > most {
+		text = strings.ToValidUTF8(text[:most], "") + "…"
+	}
+	return "move " + strconv.Itoa(e.Move) + " (" + text + "): " + e.Err.Error()
 }
 
 // Unwrap returns the reason, for [errors.Is] and [errors.As].

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -62,6 +63,10 @@ func TestErrors(t *testing.T) {
 	record := &RecordError{Move: 7, Text: "d4", Err: ErrOccupied}
 	if got, want := record.Error(), "move 7 (d4): there is a stone on that cell"; got != want {
 		t.Errorf("RecordError is %q, want %q", got, want)
+	}
+	long := &RecordError{Move: 7, Text: strings.Repeat("碁", 1<<20), Err: ErrOccupied}
+	if got, want := long.Error(), "move 7 ("+strings.Repeat("碁", 20)+"…): there is a stone on that cell"; got != want {
+		t.Errorf("RecordError is %.200q, want %q", got, want)
 	}
 	wrapped := fmt.Errorf("game 3: %w", record)
 	if !errors.Is(wrapped, ErrOccupied) || errors.Is(wrapped, ErrPass) || !IsIllegal(wrapped) {
