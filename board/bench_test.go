@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -371,7 +372,7 @@ func BenchmarkNewLattice(b *testing.B) {
 			}
 		})
 		for _, n := range []int{19, 1000} {
-			b.Run(kind.name+"/First", func(b *testing.B) {
+			b.Run(fmt.Sprintf("%s/First/%d", kind.name, n), func(b *testing.B) {
 				for b.Loop() {
 					if l := newLattice(held.kind, n, n); l.Len() != n*n {
 						b.Fatal("wrong size")
