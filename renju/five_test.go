@@ -36,6 +36,7 @@ func slowFives(grid *board.Grid[board.Color]) (all []Line) {
 }
 
 func TestFiveOnRandomGrids(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(1, 2))
 	found := 0
 	for range 4000 {

@@ -159,6 +159,18 @@ func (o *oracle) completes(q, d board.Point, color board.Color) bool {
 	return o.wins(q, d)
 }
 
+// threeNear reports whether at least three stones of one color, that on p among
+// them, stand within four points of it: no four or three has fewer.
+func (o *oracle) threeNear(p, d board.Point) bool {
+	color, stones := o.points[p.Row][p.Col], 0
+	for n := -4; n <= 4; n++ {
+		if o.is(step(p, d, n), color) {
+			stones++
+		}
+	}
+	return stones >= 3
+}
+
 // threats returns what a stone of that color on p makes.
 func (o *oracle) threats(p board.Point, color board.Color) (t renju.Threats) {
 	o.set(p, color)
@@ -167,6 +179,9 @@ func (o *oracle) threats(p board.Point, color board.Color) (t renju.Threats) {
 		if _, _, length := o.line(p, d); length >= 5 {
 			t.Five = t.Five || o.wins(p, d)
 			t.Overline = t.Overline || length > 5
+			continue
+		}
+		if !o.threeNear(p, d) {
 			continue
 		}
 		if fours := o.fours(p, d); fours > 0 {
@@ -310,6 +325,7 @@ func someColors(n int) []board.Color {
 var randomPositions = 20000
 
 func TestFoulsOfRenju(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(15, 6))
 	count := map[renju.Foul]int{}
 	positions := randomPositions
@@ -331,6 +347,7 @@ func TestFoulsOfRenju(t *testing.T) {
 }
 
 func TestFoulsOfEveryRule(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(7, 7))
 	win := []renju.LineRule{renju.ExactlyFive, renju.FiveOrMore, renju.FiveUnblocked}
 	count := map[renju.Foul]int{}

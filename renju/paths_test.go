@@ -10,6 +10,7 @@ import (
 // TestWaysToFindFouls compares the three ways to find fouls: line by line,
 // the four lines in one word, and the whole board.
 func TestWaysToFindFouls(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(3, 3))
 	asked := 0
 	for n := range 3000 {
