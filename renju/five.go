@@ -78,6 +78,9 @@ type scan struct {
 
 func newScan(grid *board.Grid[board.Color]) scan {
 	l := grid.Lattice()
+	if l == nil {
+		return scan{}
+	}
 	return scan{l.Rows(), l.Cols(), grid.Values()}
 }
 

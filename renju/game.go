@@ -86,8 +86,8 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 	if err != nil {
 		return nil, err
 	}
-	if grid == nil {
-		return nil, errors.New("renju: the grid is nil")
+	if grid == nil || grid.Lattice() == nil {
+		return nil, errors.New("renju: the grid is nil or on no lattice")
 	}
 	if l := grid.Lattice(); l.Rows() != r.Size || l.Cols() != r.Size {
 		return nil, fmt.Errorf("renju: a grid of %d rows and %d columns, want %d of each", l.Rows(), l.Cols(), r.Size)
@@ -122,11 +122,20 @@ func (g *Game) Rules() Rules { return g.rules }
 // Lattice returns the board's shape: Size×Size points of [board.Square8].
 func (g *Game) Lattice() *board.Lattice { return g.lattice }
 
-// At returns what stands on c.
-func (g *Game) At(c board.Cell) board.Color { return g.pos.color(g.lattice.Point(c)) }
+// At returns what stands on c, and Empty where there is no such cell.
+func (g *Game) At(c board.Cell) board.Color {
+	if uint(c) >= uint(g.rules.Size*g.rules.Size) {
+		return board.Empty
+	}
+	return g.pos.color(g.lattice.Point(c))
+}
 
-// Grid returns the stones on the board, as a new grid.
+// Grid returns the stones on the board, as a new grid: the zero Grid if the game
+// has no board.
 func (g *Game) Grid() *board.Grid[board.Color] {
+	if g.lattice == nil {
+		return new(board.Grid[board.Color])
+	}
 	grid := board.NewGrid[board.Color](g.lattice)
 	for c := range g.lattice.Cells() {
 		grid.Set(c, g.At(c))

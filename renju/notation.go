@@ -53,6 +53,7 @@ func FromMoves(r Rules, text string) (*Game, error) {
 
 // playList plays a list of moves up to the first that cannot be played.
 func (g *Game) playList(text string) error {
+	text = strings.TrimPrefix(text, "\ufeff")
 	line, start := 1, 0 // of the text's current line
 	for i := 0; i < len(text); {
 		if text[i] == '\n' {

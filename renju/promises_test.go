@@ -1,6 +1,7 @@
 package renju_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stonesgo/stones/board"
@@ -73,6 +74,35 @@ func TestFoulsWantsItsLattice(t *testing.T) {
 	newGame(t, renju.Renju()).Fouls(board.NewMask(board.Square8(19, 19)))
 }
 
+// TestAtAnyCell asks for what stands on cells that are not there.
+func TestAtAnyCell(t *testing.T) {
+	g, err := renju.FromMoves(renju.Renju(), "a1 o15 o1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []board.Cell{board.None, math.MinInt32, math.MaxInt32, 225, 226, 239, 240, 1 << 20} {
+		if v := g.At(c); v != board.Empty {
+			t.Errorf("%v stands on %d", v, c)
+		}
+	}
+}
+
+// TestZeroGrid asks for fives on no board.
+func TestZeroGrid(t *testing.T) {
+	var grid board.Grid[board.Color]
+	if line, ok := renju.Five(&grid); ok {
+		t.Errorf("a five: %v", line)
+	}
+	for line := range renju.Fives(&grid, renju.FiveOrMore) {
+		t.Errorf("a five: %v", line)
+	}
+	for _, grid := range []*board.Grid[board.Color]{nil, &grid} {
+		if g, err := renju.FromGrid(renju.Renju(), grid, board.Black); g != nil || err == nil {
+			t.Errorf("FromGrid returns %v, %v", g, err)
+		}
+	}
+}
+
 // TestZeroGame asks a game without a board everything.
 func TestZeroGame(t *testing.T) {
 	var g renju.Game
@@ -105,6 +135,9 @@ func TestZeroGame(t *testing.T) {
 	}
 	if n := g.SGF(); len(n.Props)+len(n.Children) != 0 {
 		t.Errorf("the zero game is the record %v", n)
+	}
+	if g.At(0) != board.Empty || g.Grid().Lattice() != nil {
+		t.Error("the zero game has a grid")
 	}
 	if c := g.Clone(); c.Lattice() != nil || g.FormatMove(0) != "0" || g.FormatMove(board.Pass) != "pass" {
 		t.Error("the zero game has a board")

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -27,21 +29,26 @@ type PSQ struct {
 // ReadPSQ reads a game to the end of the text. The format does not name the
 // rules: they are r, whose Size counts only if it is not 0, and then has to be
 // that of the file. Lines may end in any way; the end of the text may come
-// after any move.
+// after any move and after both names.
 //
 // Text that is not of the form is a [*board.SyntaxError], a move that is not
-// legal a [*board.RecordError]; with these comes what was read up to there. An
-// error of rd is returned wrapped.
+// legal a [*board.RecordError]; with these comes what was read up to there, nil
+// if that is not even the header. An error of rd is returned wrapped, and more
+// than a megabyte of text is an error.
 func ReadPSQ(rd io.Reader, r Rules) (*PSQ, error) {
 	const most = 1 << 20 // far more than the moves of the largest board
-	text, err := io.ReadAll(io.LimitReader(rd, most))
+	text, err := io.ReadAll(io.LimitReader(rd, most+1))
 	if err != nil {
 		return nil, fmt.Errorf("renju: reading a game: %w", err)
 	}
+	if len(text) > most {
+		return nil, fmt.Errorf("renju: a game of more than %d bytes", most)
+	}
 	p := psqReader{psq: &PSQ{Code: -1}, rules: r}
-	for i, line := range strings.Split(strings.TrimPrefix(string(text), "\ufeff"), "\n") {
-		p.line = i + 1
-		if err := p.read(strings.TrimRight(line, " \t\r")); err != nil {
+	lines := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(string(text), "\ufeff"))
+	for line := range strings.SplitSeq(lines, "\n") {
+		p.line++
+		if err := p.read(strings.TrimRight(line, " \t")); err != nil {
 			if p.psq.Game == nil {
 				return nil, err
 			}
@@ -51,10 +58,16 @@ func ReadPSQ(rd io.Reader, r Rules) (*PSQ, error) {
 	if p.psq.Game == nil {
 		return nil, p.wrong("", psqHeader)
 	}
+	if len(p.psq.Names) == 1 {
+		return p.psq, p.wrong("", psqSecond)
+	}
 	return p.psq, nil
 }
 
-const psqHeader = `the header, such as "Piskvorky 15x15, 11:11, 0",`
+const (
+	psqHeader = `the header, such as "Piskvorky 15x15, 11:11, 0",`
+	psqSecond = "the name of the second program"
+)
 
 // A psqReader reads a file line by line.
 type psqReader struct {
@@ -66,11 +79,7 @@ type psqReader struct {
 }
 
 func (p *psqReader) wrong(text, want string) error {
-	const most = 40
-	if len(text) > most {
-		text = text[:most] + "…"
-	}
-	return &board.SyntaxError{Line: p.line, Col: 1, Msg: fmt.Sprintf("%q where %s was wanted", text, want)}
+	return &board.SyntaxError{Line: p.line, Col: 1, Msg: fmt.Sprintf("%q where %s was wanted", clip(text), want)}
 }
 
 func (p *psqReader) read(line string) error {
@@ -86,6 +95,9 @@ func (p *psqReader) read(line string) error {
 	}
 	p.moved = true
 	if code, err := strconv.Atoi(line); err == nil {
+		if len(p.psq.Names) == 1 {
+			return p.wrong(line, psqSecond)
+		}
 		p.psq.Code, p.ended = code, true
 		return nil
 	}
@@ -132,6 +144,9 @@ func (p *psqReader) move(line string) error {
 		}
 		n[i] = v
 	}
+	if n[2] < 0 || int64(n[2]) > int64(math.MaxInt64/time.Millisecond) {
+		return p.wrong(line, "a time of 0 ms or more that a time.Duration holds")
+	}
 	g := p.psq.Game
 	err := error(board.ErrOffBoard)
 	if c := g.lattice.Cell(board.Pt(n[1]-1, n[0]-1)); c != board.None {
@@ -145,15 +160,16 @@ func (p *psqReader) move(line string) error {
 }
 
 // WriteTo writes the game as [ReadPSQ] reads it. A game that did not begin with
-// an empty board and Black to move, a pass, and names that are not two, or are
-// empty, numbers or of several lines, cannot be written: that is an error, and
-// nothing is written.
+// an empty board and Black to move, a pass, a negative time, and names that are
+// not two, or are empty, numbers, of several lines or with a comma, cannot be
+// written: that is an error, and nothing is written.
 func (p *PSQ) WriteTo(w io.Writer) (int64, error) {
 	g := p.Game
 	if g == nil {
 		return 0, errors.New("renju: PSQ.Game is nil")
 	}
-	if g.stones != len(g.moves) || (g.turn == board.Black) != (len(g.moves)%2 == 0) {
+	setUp := g.stones != len(g.moves) || (g.turn == board.Black) != (len(g.moves)%2 == 0)
+	if setUp || g.startPasses > 0 || slices.Contains(g.moves, board.Pass) {
 		return 0, errors.New("renju: a psq file has no passes and no game that was set up")
 	}
 	if len(p.Names) != 0 && len(p.Names) != 2 {
@@ -165,6 +181,9 @@ func (p *PSQ) WriteTo(w io.Writer) (int64, error) {
 		var took time.Duration
 		if i < len(p.Times) {
 			took = p.Times[i]
+		}
+		if took < 0 {
+			return 0, fmt.Errorf("renju: PSQ.Times has %v", took)
 		}
 		at := g.lattice.Point(board.Cell(m))
 		fmt.Fprintf(&b, "%d,%d,%d\n", at.Col+1, at.Row+1, took.Milliseconds())

@@ -77,9 +77,9 @@ func (g *Game) pointName(c board.Cell) string {
 // left, such as hh, or names such as h8; a pass is an empty value, "tt" on
 // boards of up to 19×19, or a word that [Game.ParseMove] knows. The board has
 // SZ rows, 15 if there is no SZ, and the rules are those that RU names, see
-// [Rules.String]. If RU is missing or unknown, exactly five wins, which lets
-// every game be replayed that was played by whatever rules up to its five; for
-// other rules use [FromSGFRules].
+// [Rules.String]. If RU is missing or unknown, they are those of [Standard]:
+// every game without passes can be replayed by them, whatever rules it was
+// played by, up to its five. For other rules use [FromSGFRules].
 //
 // AB, AW and AE set the board up before the first move. PL, or else the first
 // move, says whose turn it is; without either it is Black's. Comments,
@@ -183,7 +183,7 @@ func (rd *sgfReader) begin(color board.Color) (err error) {
 	if state, ok := rd.root.Get(propState); ok {
 		key, value, _ := strings.Cut(state, ": ")
 		if known, want := rd.game.setState(key, value); !known || want != "" {
-			return atNode(rd.root, "%s[%s] is unknown", propState, state)
+			return atNode(rd.root, "%s[%s] is unknown", propState, clip(state))
 		}
 	}
 	return nil

@@ -239,6 +239,7 @@ func TestFromMoves(t *testing.T) {
 		{"h8--i10pass a1", "h8 -- i10 -- a1"},
 		{"a15o1a1o15", "a15 o1 a1 o15"},
 		{"1. h8 h9 2.i10\r\n13.pass", "h8 h9 i10 --"},
+		{"\ufeffh8 h9", "h8 h9"},
 	} {
 		g, err := renju.FromMoves(renju.Renju(), test.text)
 		if err != nil || g.MoveList() != test.want {
@@ -299,6 +300,14 @@ func TestPSQ(t *testing.T) {
 		t.Error(diff)
 	}
 
+	// Line ends of any kind.
+	for _, end := range []string{"\n", "\r", " \r\n", "\r\n\r\n"} {
+		p, err := renju.ReadPSQ(strings.NewReader(strings.ReplaceAll(psq, "\r\n", end)), r)
+		if err != nil || p.Game.MoveList() != "j10 t20 a1" || len(p.Names) != 2 || p.Names[0] != "pbrain-a.exe" || p.Code != -1 {
+			t.Errorf("lines that end in %q: %v, %v", end, p, err)
+		}
+	}
+
 	// Cut off after a move, times left out, no names.
 	p, err = renju.ReadPSQ(strings.NewReader("\ufeffPiskvorky 15x15, 0:0, 1\n8,8\n\n9,8,5"), renju.Renju())
 	if err != nil || p.Game.MoveList() != "h8 i8" || p.Code != -1 || p.Names != nil {
@@ -326,6 +335,12 @@ func TestPSQErrors(t *testing.T) {
 		{"Piskvorky 15x15, 0:0, 0\n8,8,0,0\n", "line 2, column 1", 0},
 		{"Piskvorky 15x15, 0:0, 0\n8,8,0\na\nb\nc\n", "line 5, column 1", 1},
 		{"Piskvorky 15x15, 0:0, 0\n8,8,0\n-1\n9,9,0\n", "line 4, column 1", 1},
+		{"Piskvorky 15x15, 0:0, 0\r8,8,0\r\n\nx,9,0\r", "line 4, column 1", 1},
+		{"Piskvorky 15x15, 0:0, 0\n8,8,-1\n", "line 2, column 1", 0},
+		{"Piskvorky 15x15, 0:0, 0\n8,8,9223372036855\n", "line 2, column 1", 0},
+		{"Piskvorky 15x15, 0:0, 0\n8,8,0\na\n", "line 4, column 1", 1},
+		{"Piskvorky 15x15, 0:0, 0\n8,8,0\na\n-1\n", "line 4, column 1", 1},
+		{"Piskvorky 15x15, 0:0, 0\n8,8,0\n" + strings.Repeat("\n", 1<<20) + "?", "more than 1048576 bytes", -1},
 	} {
 		p, err := renju.ReadPSQ(strings.NewReader(test.text), renju.Renju())
 		if err == nil || !strings.Contains(err.Error(), test.want) {
@@ -355,8 +370,19 @@ func TestPSQErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	passed := setUp(t, renju.Renju(), board.Black, "h8", "") // as many moves as stones
+	if err := passed.Play(board.Pass); err != nil {
+		t.Fatal(err)
+	}
+	state, err := renju.ParseRules(renju.Standard(5), "...../...../...../...../.....\npasses: 1")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, p := range []renju.PSQ{
 		{},
+		{Game: passed},
+		{Game: state},
+		{Game: played("h8"), Times: []time.Duration{-1}},
 		{Game: played("h8 -- h9")},
 		{Game: white},
 		{Game: setUp(t, renju.Renju(), board.Black, "h8", "")},
@@ -390,6 +416,25 @@ func TestParseErrors(t *testing.T) {
 		if g != nil || err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%q: %v, want %q", test.text, err, test.want)
 		}
+	}
+	for _, state := range []string{"passes: 1\nfoul: overline", "foul: overline\npasses: 1"} {
+		g, err := renju.Parse(board5 + "\n" + state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := renju.Parse(g.String())
+		if err != nil || again.String() != g.String() || again.Hash() != g.Hash() || !again.Over() || !g.Over() {
+			t.Errorf("%q is read as\n%v\nand that as\n%v (%v)", state, g, again, err)
+		}
+	}
+	long := strings.Repeat("x", 1<<20)
+	for _, text := range []string{board5 + "\nto move: " + long, board5 + "\nfoul: " + long, board5 + "\n" + long + ": 1"} {
+		if _, err := renju.Parse(text); err == nil || len(err.Error()) > 200 {
+			t.Errorf("%.80q…: an error of %d bytes", text, len(err.Error()))
+		}
+	}
+	if _, err := fromSGF(t, "(;GM[4]XS["+long+"])"); err == nil || len(err.Error()) > 200 {
+		t.Errorf("XS: an error of %d bytes", len(err.Error()))
 	}
 	if _, err := renju.ParseRules(renju.Renju(), board5); err == nil || !strings.Contains(err.Error(), "5 rows and 5 columns, want 15 of each") {
 		t.Errorf("another size: %v", err)

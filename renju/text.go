@@ -60,7 +60,7 @@ func parse(text string, r *Rules) (*Game, error) {
 		r = &base
 	}
 	wrong := func(f board.Field, want string) error {
-		return &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: fmt.Sprintf("%q where %s was wanted", f.Value, want)}
+		return &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: fmt.Sprintf("%q where %s was wanted", clip(f.Value), want)}
 	}
 	turn := board.Black
 	for _, f := range d.Fields {
@@ -81,7 +81,7 @@ func parse(text string, r *Rules) (*Game, error) {
 		known, want := g.setState(f.Key, f.Value)
 		switch {
 		case !known:
-			return nil, &board.SyntaxError{Line: f.Line, Col: 1, Msg: fmt.Sprintf("unknown key %q", f.Key)}
+			return nil, &board.SyntaxError{Line: f.Line, Col: 1, Msg: fmt.Sprintf("unknown key %q", clip(f.Key))}
 		case want != "":
 			return nil, wrong(f, want)
 		}
@@ -112,12 +112,21 @@ func (g *Game) setState(key, value string) (known bool, want string) {
 			return true, "overline, double four or double three"
 		}
 		if g.ending == NotOver {
-			g.foul = foul
+			g.foul, g.passes, g.startPasses = foul, 0, 0 // the last move was no pass
 			g.end(ByFoul, g.turn)
 		}
 		return true, ""
 	}
 	return false, ""
+}
+
+// clip shortens s to what an error message can hold.
+func clip(s string) string {
+	const most = 40
+	if len(s) > most {
+		return s[:most] + "…"
+	}
+	return s
 }
 
 // named returns which of the values has that name, and the zero value if none
