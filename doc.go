@@ -37,7 +37,7 @@
 // Undo takes it back with everything that went with it.
 //
 // Each game also answers the one question it was born with for a bare grid of
-// colors, without a game: ancientgo.CanCapture, reversi.Position.MostFlips,
+// colors, without a game: ancientgo.CanCapture, reversi.MostFlips,
 // renju.Five and hex.Winner.
 //
 // # Coordinates

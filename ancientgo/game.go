@@ -214,8 +214,12 @@ func (g *Game) At(c board.Cell) board.Color {
 // on reports whether c is a cell of the board.
 func (g *Game) on(c board.Cell) bool { return c >= 0 && int(c) < len(g.groups)-1 }
 
-// Grid returns a copy of the stones on the board. It allocates the copy.
+// Grid returns a copy of the stones on the board, the zero Grid where there is
+// no board. It allocates the copy.
 func (g *Game) Grid() *board.Grid[board.Color] {
+	if g.Lattice() == nil {
+		return new(board.Grid[board.Color])
+	}
 	grid := board.NewGrid[board.Color](g.lattice)
 	for c := range g.lattice.Cells() {
 		grid.Set(c, g.At(c))

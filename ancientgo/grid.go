@@ -10,14 +10,14 @@ import (
 // move on that grid: whether some group of the opponent has exactly one
 // liberty. Ko is not asked for, there is no game to know of one. Groups that
 // already have no liberties, which cannot arise in play, do not count. Whatever
-// on the grid is neither Black nor White counts as empty. It is false for a nil
-// grid and for a color that is neither.
+// on the grid is neither Black nor White counts as empty. It is false for no
+// grid, nil or the zero one, and for a color that is neither.
 //
 // It is the question for programs that have a board and no game; [Game] has
 // the method of the same name. On grids of up to 64×64 points it does not
 // allocate.
 func CanCapture(grid *board.Grid[board.Color], color board.Color) bool {
-	if grid == nil || color != board.Black && color != board.White {
+	if grid == nil || grid.Lattice() == nil || color != board.Black && color != board.White {
 		return false
 	}
 	l := grid.Lattice()

@@ -54,7 +54,7 @@ func New(r Rules) (*Game, error) {
 // A single red stone with Blue to move counts as a first move, which may be
 // answered with a swap if r has one.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
-	if grid == nil {
+	if grid == nil || grid.Lattice() == nil {
 		return nil, errors.New("hex: FromGrid of no grid")
 	}
 	l := grid.Lattice()
@@ -103,8 +103,12 @@ func (g *Game) At(c board.Cell) board.Color {
 	return board.Color(g.chains.cells[g.chains.place(c)] & colorBits)
 }
 
-// Grid returns the stones as a grid of its own. It allocates the grid.
+// Grid returns the stones as a grid of its own, the zero Grid where there is no
+// board. It allocates the grid.
 func (g *Game) Grid() *board.Grid[board.Color] {
+	if g.lattice == nil {
+		return new(board.Grid[board.Color])
+	}
 	grid := board.NewGrid[board.Color](g.lattice)
 	values := grid.Values()
 	for c := range values {

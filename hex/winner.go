@@ -11,6 +11,7 @@ import (
 // has. Any arrangement of stones will do; only one side can have joined. Cells
 // touch as on a [board.Hex6] lattice of the grid's rows and columns, whatever
 // lattice the grid lies on, and a value that is neither side counts as empty.
+// Nobody has on no grid: nil or the zero one.
 //
 // It takes time linear in the number of cells, and allocates: use a [Judge]
 // for many boards.
@@ -43,6 +44,9 @@ type Judge struct {
 // Winner returns the side that has joined its edges on the grid, as the
 // function [Winner] does.
 func (j *Judge) Winner(grid *board.Grid[board.Color]) board.Color {
+	if grid == nil || grid.Lattice() == nil {
+		return board.Empty
+	}
 	l := grid.Lattice()
 	return j.WinnerOf(l.Rows(), l.Cols(), grid.Values())
 }

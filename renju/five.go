@@ -25,7 +25,7 @@ var axes = [4]board.Dir{board.East, board.South, board.SouthEast, board.NorthEas
 // when there is none. A line of six or more is no five.
 //
 // Any grid will do, rectangles too; whatever is neither Black nor White counts
-// as empty. On 19×19 points it takes some hundred nanoseconds: all lines are
+// as empty, and no grid, nil or the zero one, has no five. On 19×19 points it takes some hundred nanoseconds: all lines are
 // looked at together, a row of the board in a word, and only the column in
 // which the first five starts is walked. It allocates nothing but the Cells of
 // a five.
@@ -77,10 +77,10 @@ type scan struct {
 }
 
 func newScan(grid *board.Grid[board.Color]) scan {
-	l := grid.Lattice()
-	if l == nil {
+	if grid == nil || grid.Lattice() == nil {
 		return scan{}
 	}
+	l := grid.Lattice()
 	return scan{l.Rows(), l.Cols(), grid.Values()}
 }
 

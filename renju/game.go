@@ -87,7 +87,7 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 		return nil, err
 	}
 	if grid == nil || grid.Lattice() == nil {
-		return nil, errors.New("renju: the grid is nil or on no lattice")
+		return nil, errors.New("renju: the grid is nil or the zero Grid")
 	}
 	if l := grid.Lattice(); l.Rows() != r.Size || l.Cols() != r.Size {
 		return nil, fmt.Errorf("renju: a grid of %d rows and %d columns, want %d of each", l.Rows(), l.Cols(), r.Size)

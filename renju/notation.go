@@ -26,12 +26,17 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 	return board.Move(c), err
 }
 
-// FormatMove returns the name of a point, such as h8, or "pass".
+// FormatMove returns the name of a point, such as h8, or "pass". A number that
+// is no move on this board is "none".
 func (g *Game) FormatMove(m board.Move) string {
-	if c, ok := m.Cell(); ok && g.lattice != nil {
+	switch c, ok := m.Cell(); {
+	case m == board.Pass:
+		return "pass"
+	case !ok || g.lattice == nil:
+		return "none"
+	default:
 		return notation.Format(g.lattice, c)
 	}
-	return m.String()
 }
 
 // FromMoves returns the game that a list of moves from the empty board makes.

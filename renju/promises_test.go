@@ -84,19 +84,21 @@ func TestAtAnyCell(t *testing.T) {
 		if v := g.At(c); v != board.Empty {
 			t.Errorf("%v stands on %d", v, c)
 		}
+		if name := g.FormatMove(board.Move(c)); name != "none" && board.Move(c) != board.Pass {
+			t.Errorf("the move %d is %s", c, name)
+		}
 	}
 }
 
 // TestZeroGrid asks for fives on no board.
 func TestZeroGrid(t *testing.T) {
-	var grid board.Grid[board.Color]
-	if line, ok := renju.Five(&grid); ok {
-		t.Errorf("a five: %v", line)
-	}
-	for line := range renju.Fives(&grid, renju.FiveOrMore) {
-		t.Errorf("a five: %v", line)
-	}
-	for _, grid := range []*board.Grid[board.Color]{nil, &grid} {
+	for _, grid := range []*board.Grid[board.Color]{nil, new(board.Grid[board.Color])} {
+		if line, ok := renju.Five(grid); ok {
+			t.Errorf("a five: %v", line)
+		}
+		for line := range renju.Fives(grid, renju.FiveOrMore) {
+			t.Errorf("a five: %v", line)
+		}
 		if g, err := renju.FromGrid(renju.Renju(), grid, board.Black); g != nil || err == nil {
 			t.Errorf("FromGrid returns %v, %v", g, err)
 		}
@@ -139,7 +141,7 @@ func TestZeroGame(t *testing.T) {
 	if g.At(0) != board.Empty || g.Grid().Lattice() != nil {
 		t.Error("the zero game has a grid")
 	}
-	if c := g.Clone(); c.Lattice() != nil || g.FormatMove(0) != "0" || g.FormatMove(board.Pass) != "pass" {
+	if c := g.Clone(); c.Lattice() != nil || g.FormatMove(0) != "none" || g.FormatMove(board.Pass) != "pass" {
 		t.Error("the zero game has a board")
 	}
 }

@@ -14,7 +14,7 @@ func (g *Game) Diagram() svg.Diagram {
 	l := g.Lattice()
 	d := svg.Diagram{
 		Lattice:  l,
-		At:       g.copyGrid().At,
+		At:       g.Grid().At,
 		Kind:     svg.Squares,
 		Notation: notation,
 		Title:    fmt.Sprintf("Reversi on %d×%d, %v to move", l.Cols(), l.Rows(), g.Turn()),

@@ -74,8 +74,8 @@ func FromPosition(p Position, turn board.Color) *Game {
 // Under [FreeCenter] a position with an empty square in the center and no disc
 // elsewhere is one of the opening, in which discs go there freely.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
-	if grid == nil {
-		return nil, errors.New("reversi: the grid is nil")
+	if grid == nil || grid.Lattice() == nil {
+		return nil, errors.New("reversi: the grid is nil or the zero Grid")
 	}
 	rows, cols := grid.Lattice().Rows(), grid.Lattice().Cols()
 	if r.Size == 0 {
@@ -138,6 +138,15 @@ func (g *Game) Lattice() *board.Lattice {
 		return board.Square8(8, 8)
 	}
 	return g.lattice
+}
+
+// Grid returns the discs on the board, as a new grid.
+func (g *Game) Grid() *board.Grid[board.Color] {
+	grid := board.NewGrid[board.Color](g.Lattice())
+	for c := range g.Lattice().Cells() {
+		grid.Set(c, g.At(c))
+	}
+	return grid
 }
 
 // At returns the color of the disc on c, which must be a cell of the board.

@@ -82,12 +82,16 @@ func (g *Game) opponentStuck() bool {
 
 // MostFlips returns the cell on which a disc of the given color turns over the
 // most discs, the first in the order of cells among equals, and how many. Where
-// there is no move it returns [board.None] and 0.
+// there is no move, or no grid but nil or the zero one, it returns [board.None]
+// and 0.
 //
 // It is for programs that have a board and no game: the grid may be any
 // [board.Square8] board, odd sizes and rectangles too. For 8×8,
 // [Position.MostFlips] is faster. It allocates a list of discs.
 func MostFlips(grid *board.Grid[board.Color], turn board.Color) (c board.Cell, n int) {
+	if grid == nil || grid.Lattice() == nil {
+		return board.None, 0
+	}
 	return mostFlips(grid.Lattice(), grid, turn)
 }
 

@@ -32,7 +32,7 @@ func (g *Game) SGF() *sgf.Node {
 		root.Add("RE", result)
 	}
 	start := g.start()
-	if grid := start.copyGrid(); !grid.Equal(Othello.grid(l)) || start.white {
+	if grid := start.Grid(); !grid.Equal(Othello.grid(l)) || start.white {
 		root.AddSetup(grid, start.Turn(), nil)
 		if grid.Count(board.Empty) == l.Len() {
 			for _, c := range center(l) {
@@ -63,15 +63,6 @@ func (g *Game) start() *Game {
 		start.Undo()
 	}
 	return start
-}
-
-// copyGrid returns the discs on the board.
-func (g *Game) copyGrid() *board.Grid[board.Color] {
-	grid := board.NewGrid[board.Color](g.Lattice())
-	for c := range g.Lattice().Cells() {
-		grid.Set(c, g.At(c))
-	}
-	return grid
 }
 
 // grid returns the board with which games of this kind begin.

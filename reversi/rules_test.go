@@ -367,7 +367,8 @@ func TestNewErrors(t *testing.T) {
 		{Rules{}, six, board.Empty, "reversi: turn is empty: want black or white"},
 		{Rules{}, bad, board.Black, "reversi: the grid has Color(3) at b2"},
 		{Rules{Start: 9}, six, board.Black, "reversi: Rules.Start is StartKind(9): want Othello, Parallel or FreeCenter"},
-		{Rules{}, nil, board.Black, "reversi: the grid is nil"},
+		{Rules{}, nil, board.Black, "reversi: the grid is nil or the zero Grid"},
+		{Rules{}, new(board.Grid[board.Color]), board.Black, "reversi: the grid is nil or the zero Grid"},
 	} {
 		if g, err := FromGrid(tt.rules, tt.grid, tt.turn); err == nil || err.Error() != tt.want || g != nil {
 			t.Errorf("FromGrid(%v) = %v, %v, want the error %q", tt.rules, g, err, tt.want)
