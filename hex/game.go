@@ -158,18 +158,20 @@ func (g *Game) Seat(color board.Color) int {
 	return 2
 }
 
-// Check returns nil if m is legal now. Otherwise it is
+// Check returns nil if m is legal now. Otherwise it is the first of these that
+// applies:
+//   - [board.ErrOffBoard] for a number that is no cell and no special move,
 //   - [board.ErrGameOver] for any move after the game,
 //   - [board.ErrSwap] for a swap that the rules do not have, or that does not
 //     answer the first move,
 //   - [board.ErrPass] for a pass, which Hex never allows,
-//   - [board.ErrOffBoard] for a number that is no cell,
 //   - [board.ErrOccupied] for a cell with a stone.
 //
 // It takes constant time.
 func (g *Game) Check(m board.Move) error {
-	c, ok := m.Cell()
 	switch {
+	case m < board.Swap || int(m) >= g.cells():
+		return board.ErrOffBoard
 	case g.winner != board.Empty:
 		return board.ErrGameOver
 	case m == board.Swap && !g.canSwap():
@@ -178,9 +180,7 @@ func (g *Game) Check(m board.Move) error {
 		return nil
 	case m == board.Pass:
 		return board.ErrPass
-	case !ok || uint(c) >= uint(g.cells()):
-		return board.ErrOffBoard
-	case g.At(c) != board.Empty:
+	case g.At(board.Cell(m)) != board.Empty:
 		return board.ErrOccupied
 	}
 	return nil
@@ -192,8 +192,12 @@ func (g *Game) cells() int { return g.chains.rows * g.chains.cols }
 // canSwap reports whether a swap is legal: the board has nothing but the first
 // move.
 func (g *Game) canSwap() bool {
-	return g.rules.Swap != NoSwap && g.stones[Red] == 1 && g.stones[Blue] == 0 && !g.swapped && g.turn == Blue && g.winner == board.Empty
+	return g.mayYetSwap() && g.turn == Blue && g.stones == [3]int32{Red: 1} && g.winner == board.Empty
 }
+
+// mayYetSwap reports whether the rules have a swap and the players still their
+// first colors.
+func (g *Game) mayYetSwap() bool { return g.rules.Swap != NoSwap && !g.swapped }
 
 // Play plays m for the side to move. A move that is not legal changes nothing;
 // the error is that of [Game.Check].
@@ -391,5 +395,5 @@ func (g *Game) Hash() uint64 {
 
 // swapAhead reports whether a swap may be played now or after the next move.
 func (g *Game) swapAhead() bool {
-	return g.canSwap() || g.stones == [3]int32{} && g.turn == Red && g.rules.Swap != NoSwap
+	return g.canSwap() || g.mayYetSwap() && g.turn == Red && g.stones == [3]int32{}
 }

@@ -188,20 +188,30 @@ func TestSwapIsRefused(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	g := play(t, Rules{3, 3, NoSwap}, "b2")
+	goesOn := play(t, Rules{3, 3, NoSwap}, "b2")
+	over := play(t, Rules{2, 2, SwapPieces}, "a1", "b1", "a2")
 	for _, test := range []struct {
+		game *Game
 		move board.Move
 		want error
 	}{
-		{0, nil},
-		{4, board.ErrOccupied},
-		{9, board.ErrOffBoard},
-		{-3, board.ErrOffBoard},
-		{-1 << 31, board.ErrOffBoard},
-		{1<<31 - 1, board.ErrOffBoard},
-		{board.Pass, board.ErrPass},
-		{board.Swap, board.ErrSwap},
+		{goesOn, 0, nil},
+		{goesOn, 4, board.ErrOccupied},
+		{goesOn, 9, board.ErrOffBoard},
+		{goesOn, -3, board.ErrOffBoard},
+		{goesOn, -1 << 31, board.ErrOffBoard},
+		{goesOn, 1<<31 - 1, board.ErrOffBoard},
+		{goesOn, board.Pass, board.ErrPass},
+		{goesOn, board.Swap, board.ErrSwap},
+		{over, 3, board.ErrGameOver},
+		{over, 0, board.ErrGameOver},
+		{over, board.Pass, board.ErrGameOver},
+		{over, board.Swap, board.ErrGameOver},
+		{over, 4, board.ErrOffBoard},
+		{over, -3, board.ErrOffBoard},
+		{over, 1<<31 - 1, board.ErrOffBoard},
 	} {
+		g := test.game
 		if err := g.Check(test.move); err != test.want {
 			t.Errorf("%d: %v, want %v", test.move, err, test.want)
 		}
@@ -249,6 +259,8 @@ func TestFromGridRefuses(t *testing.T) {
 		turn  board.Color
 	}{
 		{Rules{3, 2, NoSwap}, grid, Red},
+		{Rules{}, nil, Red},
+		{Rules{}, new(board.Grid[board.Color]), Red},
 		{Rules{}, grid, board.Empty},
 		{Rules{}, nil, Red},
 		{Rules{}, odd, Red},
@@ -341,6 +353,27 @@ func TestWinnerOfPanics(t *testing.T) {
 			}()
 			new(Judge).WinnerOf(test[0], test[1], make([]board.Color, test[2]))
 		}()
+	}
+}
+
+// TestNoSwapOfExchangedColors sets up boards on which the players have
+// exchanged colors already: no swap can come, whatever the rules have.
+func TestNoSwapOfExchangedColors(t *testing.T) {
+	const ahead, gone = "...\n...\n...", "...\n...\n...\nseats: exchanged"
+	for text, want := range map[string]bool{ahead: true, gone: false} {
+		g, err := ParseRules(Rules{Swap: SwapSides}, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Contains(g.String(), "swap:"); got != want {
+			t.Errorf("a swap to come: %v, want %v:\n%v", got, want, g)
+		}
+		if err := g.Play(4); err != nil {
+			t.Fatal(err)
+		}
+		if got := g.Check(board.Swap) == nil; got != want {
+			t.Errorf("a swap is legal: %v, want %v:\n%v", got, want, g)
+		}
 	}
 }
 

@@ -192,6 +192,9 @@ func (p *hexWorldReader) special() (board.Move, sgf.Result, error) {
 // result are exchanged. There is an error for a swap of sides on a rectangle,
 // and for a game that did not begin with an empty board and Red to move.
 func (g *Game) HexWorld(result sgf.Result) (string, error) {
+	if g.lattice == nil {
+		return "", errors.New("hex: a game without a board")
+	}
 	if start := g.start(); start.stones != [3]int32{} || start.turn != Red {
 		return "", errors.New("hex: HexWorld has no games that begin with stones or with Blue")
 	}
@@ -217,11 +220,12 @@ func (g *Game) HexWorld(result sgf.Result) (string, error) {
 		text = board.Notation{}.Append(text, g.lattice, board.Cell(m))
 	}
 	how := byte('r')
-	switch result.By {
-	case sgf.ByForfeit, sgf.ByTime:
+	switch {
+	case result.Winner != Red && result.Winner != Blue:
+		return string(text), nil
+	case result.By == sgf.ByForfeit || result.By == sgf.ByTime:
 		how = 'f'
-	case sgf.ByResignation:
-	default:
+	case result.By != sgf.ByResignation:
 		return string(text), nil
 	}
 	loser := byte('b')

@@ -3,6 +3,7 @@ package hex
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/stonesgo/stones/board"
@@ -73,8 +74,10 @@ func TestSwapRuleText(t *testing.T) {
 		t.Errorf("%v is %s", SwapSides+1, text)
 	}
 	var s SwapRule
-	if err := s.UnmarshalText([]byte("Pieces")); err == nil {
-		t.Errorf("Pieces is %v", s)
+	for _, text := range []string{"Pieces", "", strings.Repeat("pieces", 1000)} {
+		if err := s.UnmarshalText([]byte(text)); err == nil || len(err.Error()) > 100 {
+			t.Errorf("%.20q is %v, with the error %.200v", text, s, err)
+		}
 	}
 	if got := SwapRule(7).String(); got != "SwapRule(7)" {
 		t.Error(got)

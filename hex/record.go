@@ -48,19 +48,23 @@ const (
 // A record stops at a resignation, see [Ending]. One that sets up more than 2^26
 // cells in all is refused.
 //
-// A move that cannot be played is a [*board.RecordError], and the game up to
-// it is returned along with the error.
+// A move that cannot be played is a [*board.RecordError], what is no move, no
+// cell or no board a [*board.SyntaxError]. The game up to the place of the error
+// is returned along with it, nil if there is none.
 func FromSGF(root *sgf.Node) (*Game, error) {
+	if root == nil {
+		return nil, errors.New("hex: the record is nil")
+	}
 	number, err := root.Game(sgf.Hex)
 	if err != nil {
-		return nil, fmt.Errorf("hex: %w", err)
+		return nil, err
 	}
 	if number != sgf.Hex {
-		return nil, fmt.Errorf("hex: GM[%d] where GM[%d] was wanted", number, sgf.Hex)
+		return nil, atNode(root, "GM[%d] where GM[%d] was wanted", number, sgf.Hex)
 	}
 	r := Rules{}
 	if r.Rows, r.Cols, err = root.Size(11); err != nil {
-		return nil, fmt.Errorf("hex: %w", err)
+		return nil, err
 	}
 	p := recordReader{whiteIsRed: whiteIsRed(root)}
 	r.Swap = p.swapRule(root, r)
@@ -72,11 +76,11 @@ func FromSGF(root *sgf.Node) (*Game, error) {
 	}
 	for node := range root.Main() {
 		if err := p.setup(node); err != nil {
-			return nil, fmt.Errorf("hex: %w", err)
+			return p.game, err
 		}
 		for color, text := range node.Moves() {
 			if err := p.play(p.side(color), text); err != nil {
-				return p.game, fmt.Errorf("hex: %w", err)
+				return p.game, &board.RecordError{Move: p.moves, Text: text, Err: err}
 			}
 		}
 	}
@@ -125,9 +129,10 @@ func (p *recordReader) swapRule(root *sgf.Node, r Rules) SwapRule {
 	swapper := board.Empty // once a swap was found
 	for node := range root.Main() {
 		for color, text := range node.Moves() {
-			word := strings.ToLower(strings.TrimSpace(text))
+			word := wordOf(text)
 			named, isSwap := swapRuleOf(word)
 			switch {
+			case word == wordResign || word == wordForfeit: // no move that says who has which color
 			case swapper != board.Empty && color == swapper:
 				return SwapSides
 			case swapper != board.Empty && r.Rows == r.Cols:
@@ -151,6 +156,9 @@ func (p *recordReader) swapRule(root *sgf.Node, r Rules) SwapRule {
 	return rule
 }
 
+// wordOf returns what stands in a record for comparison with the words above.
+func wordOf(text string) string { return strings.ToLower(strings.TrimSpace(text)) }
+
 // swapRuleOf returns the rule that a word of a record names; rule is NoSwap
 // if it is a swap of either kind.
 func swapRuleOf(word string) (rule SwapRule, ok bool) {
@@ -171,7 +179,7 @@ func (p *recordReader) setup(node *sgf.Node) error {
 	for color, text := range node.Edits() {
 		c, err := p.cell(text)
 		if err != nil {
-			return &board.SyntaxError{Line: node.Line, Col: node.Col, Msg: fmt.Sprintf("%q is set up: %v", text, err)}
+			return atNode(node, "%q is set up: %v", clip(text), err)
 		}
 		if grid == nil {
 			grid = p.game.Grid()
@@ -197,7 +205,7 @@ func (p *recordReader) setup(node *sgf.Node) error {
 		grid = p.game.Grid()
 	}
 	if p.setUp += p.game.lattice.Len(); p.setUp > mostSetUp {
-		return &board.SyntaxError{Line: node.Line, Col: node.Col, Msg: "the board is set up too often for one of its size"}
+		return atNode(node, "the board is set up too often for one of its size")
 	}
 	swapped := p.game.swapped
 	p.game, err = FromGrid(p.game.rules, grid, side)
@@ -211,10 +219,9 @@ func (p *recordReader) setup(node *sgf.Node) error {
 // play plays a move of the record.
 func (p *recordReader) play(side board.Color, text string) error {
 	p.moves++
-	fail := func(err error) error { return &board.RecordError{Move: p.moves, Text: text, Err: err} }
-	word := strings.ToLower(strings.TrimSpace(text))
+	word := wordOf(text)
 	if p.over {
-		return fail(board.ErrGameOver)
+		return board.ErrGameOver
 	}
 	if word == wordResign || word == wordForfeit {
 		p.over = true
@@ -226,20 +233,23 @@ func (p *recordReader) play(side board.Color, text string) error {
 	} else if word != wordPass {
 		c, err := p.cell(text)
 		if err != nil {
-			return fail(err)
+			return err
 		}
 		m = board.Move(c)
 	}
-	if err := p.game.Check(m); err != nil {
-		return fail(err)
-	}
-	if !p.turnKnown && m != board.Swap {
+	turn := p.game.turn
+	if !p.turnKnown {
 		p.game.turn = side // the first move says whose turn it was
 	}
-	p.turnKnown = true
-	if side != p.game.turn {
-		return fail(ErrTurn)
+	err := p.game.Check(m)
+	if err == nil && side != p.game.turn {
+		err = ErrTurn
 	}
+	if err != nil {
+		p.game.turn = turn
+		return err
+	}
+	p.turnKnown = true
 	return p.game.Play(m)
 }
 
@@ -262,12 +272,15 @@ func (p *recordReader) cell(text string) (board.Cell, error) {
 // at the end of its main line, and if there is none as RE says. It does not
 // play the record.
 func Ending(root *sgf.Node) sgf.Result {
+	if root == nil {
+		return sgf.Result{}
+	}
 	p := recordReader{whiteIsRed: whiteIsRed(root)}
 	result := root.Result()
 	result.Winner = p.side(result.Winner)
 	for node := range root.Main() {
 		for color, text := range node.Moves() {
-			switch strings.ToLower(strings.TrimSpace(text)) {
+			switch wordOf(text) {
 			case wordResign:
 				result = sgf.Result{By: sgf.ByResignation, Winner: p.side(color).Opponent()}
 			case wordForfeit:
@@ -332,6 +345,20 @@ func (g *Game) start() *Game {
 		start.Undo()
 	}
 	return start
+}
+
+// atNode returns an error at the place of a node.
+func atNode(n *sgf.Node, format string, args ...any) error {
+	return &board.SyntaxError{Line: max(n.Line, 1), Col: max(n.Col, 1), Msg: fmt.Sprintf(format, args...)}
+}
+
+// clip shortens s to what an error message can hold.
+func clip(s string) string {
+	const most = 20
+	if len(s) > most {
+		return s[:most] + "…"
+	}
+	return s
 }
 
 // MarshalText returns the game as the text of an SGF record, see [Game.SGF], so

@@ -100,6 +100,23 @@ func TestFromSGF(t *testing.T) {
 			rules: Rules{2, 3, SwapSides}, moves: "c1 swap", turn: Blue,
 		},
 		{
+			name:  "a resignation after swap-sides says nothing of who has which color",
+			text:  "(;GM[11]SZ[11];B[i2];W[swap-sides];B[resign])",
+			rules: Rules{11, 11, SwapSides}, moves: "i2 swap", turn: Blue,
+			ending: sgf.Result{By: sgf.ByResignation, Winner: Blue},
+		},
+		{
+			name:  "a forfeit after swap-pieces neither",
+			text:  "(;GM[11]SZ[11];B[i2];W[swap-pieces];W[forfeit])",
+			rules: Rules{11, 11, SwapPieces}, moves: "i2 swap", turn: Red,
+			ending: sgf.Result{By: sgf.ByForfeit, Winner: Red},
+		},
+		{
+			name:  "a swap of a stone that was set up says who is to move",
+			text:  "(;GM[11]SZ[5]AB[a2];W[swap-pieces];B[c3])",
+			rules: Rules{5, 5, SwapPieces}, moves: "swap c3", turn: Blue,
+		},
+		{
 			name:  "Little Golem: W is Red, and letters are column and row",
 			text:  "(;FF[4]EV[hex]PB[b]PW[w]SZ[13]SO[http://www.littlegolem.com];W[mf];B[swap];W[kj];B[ie];W[resign])",
 			rules: Rules{13, 13, SwapPieces}, moves: "m6 swap k10 i5", turn: Red,
@@ -192,6 +209,8 @@ func TestFromSGFRefuses(t *testing.T) {
 		{"after the end", "(;GM[11]SZ[1];B[a1];W[a1])", 2, board.ErrGameOver, 1},
 		{"after resigning", "(;GM[11]SZ[3];B[resign];W[a1])", 2, board.ErrGameOver, 0},
 		{"swap at the start", "(;GM[11]SZ[3];B[swap])", 1, board.ErrSwap, 0},
+		{"swap at the start by Blue", "(;GM[11]SZ[3];W[swap])", 1, board.ErrSwap, 0},
+		{"swap of the own stone", "(;GM[11]SZ[3]AB[a1];B[swap])", 1, board.ErrSwap, 0},
 		{"swap too late", "(;GM[11]SZ[3];B[a1];W[a2];B[swap])", 3, board.ErrSwap, 2},
 		{"swap of pieces on a rectangle", "(;GM[11]SZ[3:4];B[a1];W[swap];B[b1])", 2, board.ErrSwap, 1},
 		{"no cell", "(;GM[11]SZ[3];B[a1];W[?])", 2, nil, 1},
@@ -199,7 +218,7 @@ func TestFromSGFRefuses(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			g, err := FromSGF(readSGF(t, test.text))
-			e, ok := errors.AsType[*board.RecordError](err)
+			e, ok := err.(*board.RecordError)
 			if !ok {
 				t.Fatalf("%v, want a record error", err)
 			}
@@ -209,7 +228,29 @@ func TestFromSGFRefuses(t *testing.T) {
 			if g == nil || g.Len() != test.played {
 				t.Errorf("the game up to the error:\n%v", g)
 			}
+			if g.Len() == 0 && g.Turn() != Red {
+				t.Errorf("%v to move after a first move that was refused", g.Turn())
+			}
 		})
+	}
+	for _, text := range []string{
+		"(;GM[11]SZ[3];B[a1];AW[zz];W[a2])",
+		"(;GM[11]SZ[3];B[a1];PL[green])",
+		"(;GM[11]SZ[3];B[a1];AB[" + strings.Repeat("x", 1000) + "])",
+	} {
+		g, err := FromSGF(readSGF(t, text))
+		if e, ok := err.(*board.SyntaxError); !ok || e.Col != 20 || len(e.Msg) > 200 {
+			t.Errorf("%.50s: %v, want a syntax error in column 20", text, err)
+		}
+		if g == nil || g.Len() != 1 {
+			t.Errorf("%.50s: the game up to the error:\n%v", text, g)
+		}
+	}
+	if g, err := FromSGF(nil); g != nil || err == nil {
+		t.Errorf("FromSGF(nil) = %v, %v", g, err)
+	}
+	if got := Ending(nil); got != (sgf.Result{}) {
+		t.Errorf("Ending(nil) = %+v", got)
 	}
 	for _, text := range []string{
 		"(;GM[1];B[a1])",
@@ -329,6 +370,12 @@ func TestHexWorldOfASwapOfSides(t *testing.T) {
 	setUp, err := Parse("X../.../...")
 	if err != nil {
 		t.Fatal(err)
+	}
+	if got, err := new(Game).HexWorld(sgf.Result{}); err == nil {
+		t.Errorf("a game without a board is %q", got)
+	}
+	if got, err := play(t, Rules{3, 3, NoSwap}, "b2").HexWorld(sgf.Result{By: sgf.ByForfeit}); err != nil || got != "#3c1,b2" {
+		t.Errorf("a forfeit that nobody has won is %q, %v", got, err)
 	}
 	if got, err := setUp.HexWorld(sgf.Result{}); err == nil {
 		t.Errorf("with stones to begin with: %s", got)

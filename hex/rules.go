@@ -63,7 +63,7 @@ func (s *SwapRule) UnmarshalText(text []byte) error {
 	case "sides":
 		*s = SwapSides
 	default:
-		return fmt.Errorf("hex: %q is no swap rule: want none, pieces or sides", text)
+		return fmt.Errorf("hex: %q is no swap rule: want none, pieces or sides", clip(string(text)))
 	}
 	return nil
 }

@@ -69,10 +69,10 @@ func ParseRules(r Rules, text string) (*Game, error) {
 			swapped = value == exchanged
 			ok = swapped
 		default:
-			return nil, &board.SyntaxError{Line: field.Line, Col: 1, Msg: fmt.Sprintf("a line %q where to move, swap or seats was wanted", field.Key)}
+			return nil, &board.SyntaxError{Line: field.Line, Col: 1, Msg: fmt.Sprintf("a line %q where to move, swap or seats was wanted", clip(field.Key))}
 		}
 		if !ok {
-			return nil, &board.SyntaxError{Line: field.Line, Col: field.Col, Msg: fmt.Sprintf("%q is no value of %q: want %s", field.Value, field.Key, wanted(field.Key))}
+			return nil, &board.SyntaxError{Line: field.Line, Col: field.Col, Msg: fmt.Sprintf("%q is no value of %q: want %s", clip(field.Value), field.Key, wanted(field.Key))}
 		}
 	}
 	g, err := FromGrid(r, d.Grid, turn)
