@@ -190,27 +190,28 @@ func (g *Game) History() []board.Move {
 	return moves
 }
 
-// Check returns nil if m is legal now, otherwise the reason why not:
-// [board.ErrGameOver], [ErrMustMove] for a pass, [board.ErrSwap],
-// [board.ErrOffBoard], [board.ErrOccupied], [ErrNoFlip], and [ErrNotCenter] in
-// the opening of [FreeCenter].
+// Check returns nil if m is legal now, otherwise the first of these reasons
+// that applies: [board.ErrOffBoard], [board.ErrGameOver], [board.ErrSwap],
+// [ErrMustMove] for a pass, [board.ErrOccupied], and [ErrNotCenter] in the
+// opening of [FreeCenter] or else [ErrNoFlip].
 func (g *Game) Check(m board.Move) error {
 	c, disc := m.Cell()
-	if disc && g.legal(c) {
+	switch {
+	case g.legal(c):
 		return nil
+	case m < board.Swap || disc && !g.Lattice().Valid(c):
+		return board.ErrOffBoard
 	}
 	canMove := g.canMove()
 	switch {
 	case !canMove && g.opponentStuck():
 		return board.ErrGameOver
+	case m == board.Swap:
+		return board.ErrSwap
 	case m == board.Pass && canMove:
 		return ErrMustMove
 	case m == board.Pass:
 		return nil
-	case m == board.Swap:
-		return board.ErrSwap
-	case !g.Lattice().Valid(c):
-		return board.ErrOffBoard
 	case g.At(c) != board.Empty:
 		return board.ErrOccupied
 	case g.opening():
@@ -388,7 +389,8 @@ func (g *Game) Clone() *Game {
 }
 
 // CopyFrom makes g a copy of src, history included. It allocates only if src
-// is larger or longer than any game g has held.
+// is longer than any game g has held, or of another size than 8×8 where g is
+// not.
 func (g *Game) CopyFrom(src *Game) {
 	plies, flipped, wide := g.plies, g.flipped, g.wide
 	*g = *src

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"math"
 	"strconv"
 	"strings"
 
@@ -51,12 +52,12 @@ func (g *GGFGame) Tag(name string) (value string, ok bool) {
 func (g *GGFGame) CheckResult() error {
 	re, ok := g.Tag("RE")
 	kind, _ := g.Tag("TY")
-	if !ok || !g.Game.Over() || strings.ContainsAny(kind, "akAK") {
+	if !ok || g.Game == nil || !g.Game.Over() || strings.ContainsAny(kind, "akAK") {
 		return nil
 	}
 	number, _, _ := strings.Cut(re, ":") // behind it is how the game ended
 	stated, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
-	if err != nil {
+	if err != nil || math.IsNaN(stated) || math.IsInf(stated, 0) {
 		return fmt.Errorf("reversi: RE[%s] where a number of discs was wanted", clip(re))
 	}
 	black, white := g.Game.Score()
@@ -168,7 +169,7 @@ func (g *GGFGame) play(moves []ggfTag) error {
 			err = tag.fail("%q where a move was wanted", clip(name))
 		}
 		if err != nil {
-			return &board.RecordError{Move: i + 1, Text: clip(tag.Value), Err: err}
+			return &board.RecordError{Move: i + 1, Text: tag.Value, Err: err}
 		}
 		for _, p := range g.Game.plies[before:] {
 			g.Moves = append(g.Moves, GGFMove{Move: p.move})

@@ -120,7 +120,7 @@ func parseDiagram(text string) (*diagram, error) {
 			d.startAt = f
 			err = d.start.UnmarshalText([]byte(f.Value))
 		default:
-			err = fmt.Errorf("%q below the board: want \"to move\" or \"start\"", f.Key)
+			err = fmt.Errorf("%q below the board: want \"to move\" or \"start\"", clip(f.Key))
 		}
 		if err != nil {
 			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: strings.TrimPrefix(err.Error(), "reversi: ")}
@@ -138,5 +138,5 @@ func parseTurn(s string) (board.Color, error) {
 	case "white", "light", "w", "l", "o", "○":
 		return board.White, nil
 	}
-	return board.Empty, fmt.Errorf("%q is no side: want black or white", s)
+	return board.Empty, fmt.Errorf("%q is no side: want black or white", clip(s))
 }

@@ -136,16 +136,17 @@ func (p Position) Play(sq Square) Position {
 // legal is not checked.
 func (p Position) Pass() Position { return Position{p.Opponent, p.Mover} }
 
-// Check returns nil if sq is a legal move, otherwise the reason why not:
-// [board.ErrGameOver], [board.ErrOffBoard], [board.ErrOccupied] or [ErrNoFlip].
+// Check returns nil if sq is a legal move, otherwise the first of these reasons
+// that applies: [board.ErrOffBoard], [board.ErrGameOver], [board.ErrOccupied],
+// [ErrNoFlip].
 func (p Position) Check(sq Square) error {
 	switch {
+	case !sq.Valid():
+		return board.ErrOffBoard
 	case p.Flips(sq) != 0:
 		return nil
 	case p.Over():
 		return board.ErrGameOver
-	case !sq.Valid():
-		return board.ErrOffBoard
 	case Set(p.Mover | p.Opponent).Has(sq):
 		return board.ErrOccupied
 	}

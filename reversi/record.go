@@ -18,10 +18,10 @@ const (
 )
 
 // SGF returns the game as a record: the size, how the game began and the moves
-// as points of two letters, a pass as an empty value. AB, AW and PL are there
-// if it did not begin with the discs of Othello and black to move, AE if it
-// began with an empty board, RU if the rules are not those of Othello, and RE
-// once the game is over.
+// as points of two letters, a pass as an empty value. RU is there if the rules
+// are not those of Othello, AB, AW and PL then too and wherever the game did not
+// begin with the discs of Othello and black to move, AE if it began with an
+// empty board, and RE once it is over.
 func (g *Game) SGF() *sgf.Node {
 	l := g.Lattice()
 	root := sgf.New(sgf.Othello, l.Rows(), l.Cols())
@@ -32,7 +32,7 @@ func (g *Game) SGF() *sgf.Node {
 		root.Add("RE", result)
 	}
 	start := g.start()
-	if grid := start.Grid(); !grid.Equal(Othello.grid(l)) || start.white {
+	if grid := start.Grid(); g.rules.Start != Othello || start.white || !grid.Equal(Othello.grid(l)) {
 		root.AddSetup(grid, start.Turn(), nil)
 		if grid.Count(board.Empty) == l.Len() {
 			for _, c := range center(l) {
@@ -163,7 +163,7 @@ func (r *sgfReader) node(node *sgf.Node) error {
 			err = r.game.playAs(color, m)
 		}
 		if err != nil {
-			return &board.RecordError{Move: r.moves, Text: clip(text), Err: locate(err, node)}
+			return &board.RecordError{Move: r.moves, Text: text, Err: locate(err, node)}
 		}
 	}
 	return nil
@@ -183,7 +183,7 @@ func (r *sgfReader) setup(node *sgf.Node) error {
 		}
 		if r.moves > 0 {
 			if r.game.At(c) != color {
-				return &board.RecordError{Move: r.moves + 1, Text: clip(text), Err: ErrSetup}
+				return &board.RecordError{Move: r.moves + 1, Text: text, Err: ErrSetup}
 			}
 			continue
 		}

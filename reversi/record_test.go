@@ -255,6 +255,26 @@ func TestMarshal(t *testing.T) {
 		}
 		sameGame(t, string(text), tt.game, back)
 	}
+	// Boards of one way to begin in games by the rules of another.
+	for _, discs := range []StartKind{Othello, Parallel, FreeCenter} {
+		for _, rules := range []StartKind{Othello, Parallel, FreeCenter} {
+			for _, turn := range []board.Color{board.Black, board.White} {
+				game, err := FromGrid(Rules{Start: rules}, discs.grid(board.Square8(6, 6)), turn)
+				if err != nil {
+					t.Fatal(err)
+				}
+				text, err := game.MarshalText()
+				if err != nil {
+					t.Fatal(err)
+				}
+				back := new(Game)
+				if err := back.UnmarshalText(text); err != nil {
+					t.Fatalf("%s: %v", text, err)
+				}
+				sameGame(t, string(text), game, back)
+			}
+		}
+	}
 	for _, text := range []string{"", "(;GM[2])(;GM[2])", "(;GM[2];B[aa])", "(;GM[2]", "(;GM[11])"} {
 		game := g.Clone()
 		if err := game.UnmarshalText([]byte(text)); err == nil || !strings.HasPrefix(err.Error(), "reversi: ") {
@@ -350,6 +370,9 @@ func TestGGFResults(t *testing.T) {
 		{"(;" + won + "RE[+1.00];)", "reversi: the record says +1 for black, the board says +14"},
 		{"(;" + won + "RE[14:t];)", ""},
 		{"(;" + won + "RE[black];)", "reversi: RE[black] where a number of discs was wanted"},
+		{"(;" + won + "RE[];)", "reversi: RE[] where a number of discs was wanted"},
+		{"(;" + won + "RE[nan];)", "reversi: RE[nan] where a number of discs was wanted"},
+		{"(;" + won + "RE[-Inf];)", "reversi: RE[-Inf] where a number of discs was wanted"},
 		{"(;" + won + "RE[-14]TY[4a];)", ""},
 		{"(;" + won + "RE[-14]TY[4k];)", ""},
 		{"(;" + won + ";)", ""},
@@ -366,6 +389,14 @@ func TestGGFResults(t *testing.T) {
 		if got != tt.want {
 			t.Errorf("%s\ngot  %s\nwant %s", tt.text, got, tt.want)
 		}
+	}
+}
+
+// TestGGFWithoutAGame asks a record that no reader has filled.
+func TestGGFWithoutAGame(t *testing.T) {
+	g := GGFGame{Tags: []GGFTag{{"RE", "+14"}}}
+	if err := g.CheckResult(); err != nil {
+		t.Errorf("CheckResult() = %v where there is no game", err)
 	}
 }
 

@@ -97,7 +97,7 @@ func (k *StartKind) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("reversi: %q is no way to begin: want othello, parallel or free center", text)
+	return fmt.Errorf("reversi: %q is no way to begin: want othello, parallel or free center", clip(string(text)))
 }
 
 // center returns the four squares in the center of the board, row by row.

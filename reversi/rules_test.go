@@ -215,9 +215,19 @@ func TestOverAtOnce(t *testing.T) {
 	if got := g.AppendMoves(nil); len(got) != 0 {
 		t.Errorf("moves %v in a game that is over", got)
 	}
-	for _, m := range []board.Move{board.Pass, board.Swap, 9, 0, 64, -7, 1 << 30, -1 << 31} {
+	for _, m := range []board.Move{board.Pass, board.Swap, 9, 0} {
 		if err := g.Play(m); err != board.ErrGameOver {
 			t.Errorf("Play(%d): %v, want %v", m, err, board.ErrGameOver)
+		}
+	}
+	for _, m := range []board.Move{64, -7, 1 << 30, -1 << 31} {
+		if err := g.Play(m); err != board.ErrOffBoard {
+			t.Errorf("Play(%d): %v, want %v", m, err, board.ErrOffBoard)
+		}
+	}
+	for sq, want := range map[Square]error{0: board.ErrGameOver, 9: board.ErrGameOver, NoSquare: board.ErrOffBoard, 64: board.ErrOffBoard, -128: board.ErrOffBoard} {
+		if p, _ := g.Position(); p.Check(sq) != want {
+			t.Errorf("Position.Check(%d): %v, want %v", sq, p.Check(sq), want)
 		}
 	}
 	p, _ := g.Position()

@@ -61,7 +61,7 @@ func (sq Square) MarshalText() ([]byte, error) {
 func (sq *Square) UnmarshalText(text []byte) error {
 	parsed, err := ParseSquare(string(text))
 	if err != nil {
-		return fmt.Errorf("reversi: square %q: %w", text, err)
+		return fmt.Errorf("reversi: square %q: %w", clip(string(text)), err)
 	}
 	*sq = parsed
 	return nil

@@ -295,8 +295,14 @@ func TestNames(t *testing.T) {
 		}
 	}
 	k := Parallel
-	if err := k.UnmarshalText([]byte("crossed")); err == nil || k != Parallel {
-		t.Errorf("crossed is read as %v, %v", k, err)
+	for _, text := range []string{"crossed", "", strings.Repeat("parallel", 1000)} {
+		if err := k.UnmarshalText([]byte(text)); err == nil || k != Parallel || len(err.Error()) > 150 {
+			t.Errorf("%.20q is read as %v, %.200v", text, k, err)
+		}
+	}
+	sq := Square(7)
+	if err := sq.UnmarshalText([]byte(strings.Repeat("a1", 1000))); err == nil || sq != 7 || len(err.Error()) > 150 {
+		t.Errorf("a long text is read as %v, %.200v", sq, err)
 	}
 	if got := (Rules{Start: Parallel}).String(); got != "8×8 parallel" {
 		t.Errorf("the rules are called %q", got)

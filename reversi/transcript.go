@@ -47,7 +47,7 @@ func (g *Game) PlayTranscript(s string) error {
 			if used == 0 {
 				text, _, _ = strings.Cut(t.rest(), " ")
 			}
-			return &board.RecordError{Move: n, Text: clip(text), Err: err}
+			return &board.RecordError{Move: n, Text: text, Err: err}
 		}
 		t.pos += used
 	}

@@ -58,7 +58,11 @@ func (w *WTHORGame) Game() (*Game, error) {
 	}
 	g.plies = make([]ply, 0, len(w.Moves)+4)
 	for i, sq := range w.Moves {
-		if err := g.playRecorded(board.Move(sq)); err != nil {
+		err := error(board.ErrOffBoard) // also for a pass, which is not in the file
+		if sq.Valid() {
+			err = g.playRecorded(board.Move(sq))
+		}
+		if err != nil {
 			return g, &board.RecordError{Move: i + 1, Text: sq.String(), Err: err}
 		}
 	}

@@ -152,6 +152,23 @@ func TestWTHORErrors(t *testing.T) {
 	if e, ok := errors.AsType[*board.RecordError](err); !ok || e.Move != 3 || e.Text != "a1" || e.Err != ErrNoFlip || g.Transcript() != "f5d6" {
 		t.Errorf("an illegal move: %v, %v", g, err)
 	}
+
+	// Black has to pass after these moves. The file has no passes, so NoSquare
+	// is none.
+	stuck, err := ParseTranscript("e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := stuck.WTHOR()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sq := range []Square{NoSquare, -2, -128, 64} {
+		g, err := (&WTHORGame{Moves: append(w.Moves[:16:16], sq)}).Game()
+		if e, ok := err.(*board.RecordError); !ok || e.Move != 17 || e.Err != board.ErrOffBoard || g.Len() != 16 {
+			t.Errorf("square %d: %v, %v", int8(sq), g, err)
+		}
+	}
 }
 
 func TestWTHORWriterErrors(t *testing.T) {
