@@ -84,7 +84,8 @@ func (g *Game) Result() string {
 //   - [TibetanScoring]: as by area, and Rules.Corners to the side that owns
 //     the four corner points, with Rules.Center if it owns the middle too.
 //
-// It takes time linear in the size of the board and does not allocate.
+// It takes time linear in the size of the board, in the worst case its square
+// under SunjangScoring, and does not allocate.
 func (g *Game) Score(dead ...board.Cell) Score {
 	if g.setting == nil {
 		return Score{}

@@ -74,6 +74,7 @@ func TestScore(t *testing.T) {
 		{"Sunjang, third", sunjangThird, ancientgo.SunjangScoring, "", 28, 31},
 		{"Sunjang, prisoners do not count", sunjangFirst + "\nprisoners: black 9, white 4", ancientgo.SunjangScoring, "", 29, 31},
 		{"Sunjang, a point that neither side can fill", ".x.o.", ancientgo.SunjangScoring, "", 1, 1},
+		{"Sunjang, a point whose filling would take a stone", "x.ox.x.xx/ooooxxx.o", ancientgo.SunjangScoring, "", 4, 0},
 		{"Sunjang, a stone dead", "..xo./..xo./o.xo.", ancientgo.SunjangScoring, "A1", 6, 3},
 		{"Sunjang, empty", ".....", ancientgo.SunjangScoring, "", 0, 0},
 

@@ -3,8 +3,8 @@ package ancientgo
 import "github.com/stonesgo/stones/board"
 
 // fillNeutral fills the neutral points next to stones in the order of the
-// cells, the side to move first and then by turns, and leaves those empty that
-// would put the stone's group in atari.
+// cells, the side to move first and then by turns, and leaves those empty where
+// a stone would be in atari or put one of the other color in atari.
 func (c *counting) fillNeutral() {
 	turn := c.g.turn
 	for cell := range uint16(len(c.g.groups) - 1) {
@@ -12,13 +12,30 @@ func (c *counting) fillNeutral() {
 			continue
 		}
 		c.stone[cell] = turn
-		if _, several := c.onlyLiberty(cell); !several {
+		if c.leadsToAtari(cell) {
 			c.stone[cell] = board.Empty
 			continue
 		}
 		c.owner[cell] = turn
 		turn = turn.Opponent()
 	}
+}
+
+// leadsToAtari reports whether the stone just put on cell, or one next to it,
+// is in atari.
+func (c *counting) leadsToAtari(cell uint16) bool {
+	if _, several := c.onlyLiberty(cell); !several {
+		return true
+	}
+	opp := c.stone[cell].Opponent()
+	for side := range 4 {
+		if n := c.g.next[cell].at(side); c.stone[n] == opp {
+			if _, several := c.onlyLiberty(n); !several {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (c *counting) touchesStone(cell uint16) bool {
@@ -67,22 +84,30 @@ func (c *counting) liftInner() {
 	}
 }
 
-// onlyLiberty returns the liberty of the group that cell is in. If there are
-// several it says so; if there is none it returns cell.
+// onlyLiberty returns the liberty of the group that cell is in; if there is
+// none it returns cell. It says so if there are several, and stops at the
+// second that it finds.
 func (c *counting) onlyLiberty(cell uint16) (liberty uint16, several bool) {
 	c.met = cellSet{}
-	c.flood(cell, &c.stone)
-	liberty = cell
-	for _, s := range c.queue[:c.size] {
+	c.met.add(board.Cell(cell))
+	c.queue[0] = cell
+	color, liberty := c.stone[cell], cell
+	n := 1
+	for i := 0; i < n; i++ {
 		for side := range 4 {
-			n := c.g.next[s].at(side)
-			if c.stone[n] != board.Empty || n == liberty {
-				continue
+			next := c.g.next[c.queue[i]].at(side)
+			switch c.stone[next] {
+			case color:
+				if c.met.add(board.Cell(next)) {
+					c.queue[n] = next
+					n++
+				}
+			case board.Empty:
+				if liberty != cell && liberty != next {
+					return liberty, true
+				}
+				liberty = next
 			}
-			if liberty != cell {
-				return liberty, true
-			}
-			liberty = n
 		}
 	}
 	return liberty, false
