@@ -10,8 +10,10 @@ import (
 // move on that grid: whether some group of the opponent has exactly one
 // liberty. Ko is not asked for, there is no game to know of one. Groups that
 // already have no liberties, which cannot arise in play, do not count. Whatever
-// on the grid is neither Black nor White counts as empty. It is false for no
-// grid, nil or the zero one, and for a color that is neither.
+// on the grid is neither Black nor White counts as empty. Points are next to
+// each other along rows and columns, whatever the adjacency of the grid's
+// lattice. It is false for no grid, nil or the zero one, and for a color that is
+// neither.
 //
 // It is the question for programs that have a board and no game; [Game] has
 // the method of the same name. On grids of up to 64×64 points it does not
@@ -143,13 +145,14 @@ func (b *rowBits) liberties(set *[66]uint64) int {
 // canCaptureLarge is CanCapture for boards that rowBits cannot hold.
 func canCaptureLarge(grid *board.Grid[board.Color], color board.Color) bool {
 	var scratch board.Scratch
-	colors := board.NewGrid[board.Color](grid.Lattice())
+	l := grid.Lattice()
+	colors := board.NewGrid[board.Color](board.Square4(l.Rows(), l.Cols()))
 	for c, v := range grid.All() {
 		if v == board.Black || v == board.White {
 			colors.Set(c, v)
 		}
 	}
-	met := make([]bool, grid.Lattice().Len())
+	met := make([]bool, l.Len())
 	for c, v := range colors.All() {
 		if v != color.Opponent() || met[c] {
 			continue

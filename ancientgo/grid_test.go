@@ -57,6 +57,29 @@ func TestCanCaptureNilGrid(t *testing.T) {
 	if ancientgo.CanCapture(nil, board.Black) {
 		t.Error("there is something to take on no board")
 	}
+	if ancientgo.CanCapture(new(board.Grid[board.Color]), board.Black) {
+		t.Error("there is something to take on a board without points")
+	}
+}
+
+// TestCanCaptureGridLattice asks on lattices that are not Square4: diagonals
+// join nothing, whatever the size.
+func TestCanCaptureGridLattice(t *testing.T) {
+	for _, size := range []int{5, 20, 100} {
+		for _, l := range []*board.Lattice{board.Square8(size, size), board.Hex6(size, size)} {
+			grid := board.NewGrid[board.Color](l)
+			grid.Set(board.Cell(size), board.White)
+			grid.Set(board.Cell(0), board.Black)
+			grid.Set(board.Cell(size+1), board.Black)
+			if !ancientgo.CanCapture(grid, board.Black) {
+				t.Errorf("%v: a stone at the edge with one liberty cannot be taken", l)
+			}
+			grid.Set(board.Cell(size+1), board.Empty)
+			if ancientgo.CanCapture(grid, board.Black) {
+				t.Errorf("%v: a stone at the edge with two liberties can be taken", l)
+			}
+		}
+	}
 }
 
 // TestCanCaptureGridRandom compares with the oracle on boards of all kinds of
