@@ -215,15 +215,19 @@ func (r Rules) validate() error {
 	case r.First > board.White:
 		return fmt.Errorf("ancientgo: Rules.First is %v, want black or white", r.First)
 	}
+	sum := 0.0 // of what a score may add up
 	for _, f := range []struct {
 		name  string
 		value float64
 	}{{"Komi", r.Komi}, {"Corners", r.Corners}, {"Center", r.Center}} {
+		sum += math.Abs(f.value)
 		switch {
 		case math.IsNaN(f.value):
 			return fmt.Errorf("ancientgo: Rules.%s is NaN", f.name)
 		case math.IsInf(f.value, 0):
 			return fmt.Errorf("ancientgo: Rules.%s is infinite", f.name)
+		case math.IsInf(sum, 0):
+			return fmt.Errorf("ancientgo: Rules.%s is %v, too large to be added up", f.name, f.value)
 		}
 	}
 	return nil

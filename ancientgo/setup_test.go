@@ -157,6 +157,7 @@ func TestNewRefuses(t *testing.T) {
 		"Komi is infinite":       with(func(r *ancientgo.Rules) { r.Komi = 1 / zero }),
 		"Corners is infinite":    with(func(r *ancientgo.Rules) { r.Corners = -1 / zero }),
 		"Center is NaN":          with(func(r *ancientgo.Rules) { r.Center = nan }),
+		"Corners is 1.7e+308":    with(func(r *ancientgo.Rules) { r.Komi, r.Corners = -1.7e308, 1.7e308 }),
 		"Setup":                  with(func(r *ancientgo.Rules) { r.Setup = "x.o" }),
 		"Setup: a group":         with(func(r *ancientgo.Rules) { r.Rows, r.Cols, r.Setup = 1, 2, "xo" }),
 		"Setup: line 1":          with(func(r *ancientgo.Rules) { r.Setup = "?" }),
