@@ -34,7 +34,7 @@
 // [Game.EmptyAt] draws a point to play without a list of the legal ones,
 // [Game.CopyFrom] returns to a position at the cost of a copy, and
 // [Game.Hash] tells positions apart. [Game.SGF] and [FromSGF] write and read
-// records; a Game within a struct is written to JSON as its record.
+// records; a *Game within a struct is written to JSON as its record.
 //
 // # Coordinates
 //

@@ -41,6 +41,10 @@ type setting struct {
 	start   start
 }
 
+// prisonerBits is the size of the largest number of prisoners that a position
+// can be set up with. No game takes so many more that an int32 overflows.
+const prisonerBits = 30
+
 // A start is the position before the first move, as far as it does not follow
 // from the rules.
 type start struct {

@@ -183,7 +183,7 @@ func (s *start) set(r Rules, f board.Field) (msg string) {
 		s.passes = uint8(n)
 	case "prisoners":
 		var b, w int32
-		if n, err := fmt.Sscanf(f.Value+" .", "black %d, white %d .", &b, &w); n != 2 || err != nil || b < 0 || w < 0 {
+		if n, err := fmt.Sscanf(f.Value+" .", "black %d, white %d .", &b, &w); n != 2 || err != nil || min(b, w) < 0 || max(b, w)>>prisonerBits > 0 {
 			return fmt.Sprintf("%q where \"black 3, white 2\" or the like was wanted", f.Value)
 		}
 		s.prisoners[board.Black], s.prisoners[board.White] = b, w

@@ -117,6 +117,7 @@ func TestParseErrors(t *testing.T) {
 		{"x.o/...\nprisoners: black -1, white 2", 2, 12, "black 3, white 2"},
 		{"x.o/...\nprisoners: black 1, white 2 and more", 2, 12, "black 3, white 2"},
 		{"x.o/...\nprisoners: black 99999999999, white 2", 2, 12, "black 3, white 2"},
+		{"x.o/...\nprisoners: black 0, white 1073741824", 2, 12, "black 3, white 2"},
 		{"x.o/...\nhandicap: many", 2, 11, "handicap"},
 		{"x.o/...\nhandicap: 256", 2, 11, "handicap"},
 		{"x.o/...\nko: A2", 2, 5, "stone"},

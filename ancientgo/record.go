@@ -28,7 +28,8 @@ const (
 // place of those that the rules set out. Whose turn it is says PL, else the
 // first move, else the handicap and the rules. AB, AW, AE and PL in a later
 // node edit the position as [Game.Setup] does, so that the game starts anew
-// from there. A move out of turn means that the other side passed. An empty
+// from there, with the side to move that PL or else the next move names. A
+// move out of turn means that the other side passed. An empty
 // value is a pass, and so is "tt" on boards of up to 19×19 points; passes
 // after the two that end the game are left out.
 //
@@ -122,11 +123,11 @@ func rootOf(root *sgf.Node) (*Game, error) {
 	return g, nil
 }
 
-// firstTurn returns the color of the first move of a record, Empty if there is
-// none before the position is edited.
-func firstTurn(root *sgf.Node) board.Color {
-	for node := range root.Main() {
-		if node != root {
+// firstTurn returns the color of the first move from a node on, Empty if there
+// is none before a later node edits the position.
+func firstTurn(from *sgf.Node) board.Color {
+	for node := range from.Main() {
+		if node != from {
 			for range node.Edits() {
 				return board.Empty
 			}
@@ -142,8 +143,8 @@ func firstTurn(root *sgf.Node) board.Color {
 func (s *start) readMiddle(root *sgf.Node, l *board.Lattice, r Rules) error {
 	if text, ok := root.Get(propPrisoners); ok {
 		black, white, _ := strings.Cut(text, ":")
-		b, err1 := strconv.ParseUint(black, 10, 31)
-		w, err2 := strconv.ParseUint(white, 10, 31)
+		b, err1 := strconv.ParseUint(black, 10, prisonerBits)
+		w, err2 := strconv.ParseUint(white, 10, prisonerBits)
 		if err1 != nil || err2 != nil {
 			return wrongNode(root, "%s[%s] where two numbers were wanted", propPrisoners, text)
 		}
@@ -161,7 +162,7 @@ func (s *start) readMiddle(root *sgf.Node, l *board.Lattice, r Rules) error {
 		s.barred = append(s.barred, c)
 	}
 	passes, err := root.Number(propPasses, 0)
-	if err != nil || passes < 0 || passes > 2 {
+	if err != nil || passes != 0 && passes != 1 && passes != 2 {
 		return wrongNode(root, "%s where 0, 1 or 2 was wanted", propPasses)
 	}
 	s.passes = uint8(passes)
@@ -187,11 +188,10 @@ func (g *Game) edit(node *sgf.Node) error {
 		return err
 	}
 	if turn == board.Empty {
+		turn = firstTurn(node)
+	}
+	if turn == board.Empty {
 		turn = g.turn
-		for color := range node.Moves() {
-			turn = color
-			break
-		}
 	}
 	if err := g.begin(start{grid: grid, turn: turn, prisoners: g.prisoners, handicap: g.handicap}); err != nil {
 		return wrongNode(node, "%w", err)
@@ -236,7 +236,7 @@ func (g *Game) playText(color board.Color, text string) error {
 		return err
 	}
 	err := g.Play(m)
-	if err != nil {
+	if err != nil && m != board.Pass { // else the pass before has ended the game
 		g.Undo()
 	}
 	return err
@@ -315,8 +315,8 @@ func (g *Game) SGF() *sgf.Node {
 }
 
 // MarshalText returns the record of the game as [Game.SGF] describes it, so
-// that a game within a struct can be written as JSON. The zero Game, which has
-// no board, is an error.
+// that a pointer to a game within a struct can be written as JSON. The zero
+// Game, which has no board, is an error.
 func (g *Game) MarshalText() ([]byte, error) {
 	if g.setting == nil {
 		return nil, errors.New("ancientgo: a game without a board")
