@@ -34,7 +34,9 @@ func (e entry) move() board.Move {
 // Check returns nil if m is legal now, otherwise the first reason why not, in
 // the order that [ErrSuicide] gives. A pass is legal until the game is over.
 // The cost does not depend on the size of the board, except under superko,
-// where it grows with the number of stones that the move takes.
+// where it grows with the number of stones that the move takes, and for a move
+// that is refused for superko also with the size of the board and the number of
+// moves since the position that it repeats.
 func (g *Game) Check(m board.Move) error {
 	if g.plain(m) {
 		return nil
