@@ -143,12 +143,7 @@ func parseDiagram(text string) (*board.Diagram, error) {
 // fromDiagram returns the game that starts from d, a board of the size of r.
 func fromDiagram(r Rules, d *board.Diagram) (*Game, error) {
 	s := start{grid: d.Grid, turn: r.First}
-	met := make(map[string]bool)
 	for _, f := range d.Fields {
-		if met[f.Key] {
-			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: fmt.Sprintf("a second line %q", f.Key)}
-		}
-		met[f.Key] = true
 		if msg := s.set(r, f); msg != "" {
 			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: msg}
 		}

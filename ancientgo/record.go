@@ -118,7 +118,7 @@ func rootOf(root *sgf.Node) (*Game, error) {
 		return nil, err
 	}
 	if err := g.begin(s); err != nil {
-		return nil, wrongNode(root, "%w", err)
+		return nil, atNode(root, err)
 	}
 	return g, nil
 }
@@ -194,7 +194,7 @@ func (g *Game) edit(node *sgf.Node) error {
 		turn = g.turn
 	}
 	if err := g.begin(start{grid: grid, turn: turn, prisoners: g.prisoners, handicap: g.handicap}); err != nil {
-		return wrongNode(node, "%w", err)
+		return atNode(node, err)
 	}
 	return nil
 }
@@ -208,7 +208,7 @@ func editGrid(grid *board.Grid[board.Color], node *sgf.Node) error {
 		}
 		c := grid.Lattice().Cell(p)
 		if c == board.None {
-			return wrongNode(node, "a stone set up on %q: %w", text, board.ErrOffBoard)
+			return atNode(node, fmt.Errorf("a stone set up on %.20q: %w", text, board.ErrOffBoard))
 		}
 		grid.Set(c, color)
 	}
@@ -248,12 +248,17 @@ func (g *Game) isPass(text string) bool {
 	return text == "" || text == "tt" && g.rules.Rows <= 19 && g.rules.Cols <= 19
 }
 
-// wrongNode returns an error that says where in the text the node stands.
+// wrongNode returns the error that the text of a node is not of the form.
 func wrongNode(node *sgf.Node, format string, args ...any) error {
+	return &board.SyntaxError{Line: node.Line, Col: node.Col, Msg: fmt.Sprintf(format, args...)}
+}
+
+// atNode returns err with the place of the node in the text, if it is of one.
+func atNode(node *sgf.Node, err error) error {
 	if node.Line > 0 {
-		format = fmt.Sprintf("line %d, column %d: ", node.Line, node.Col) + format
+		return fmt.Errorf("ancientgo: line %d, column %d: %w", node.Line, node.Col, err)
 	}
-	return fmt.Errorf("ancientgo: "+format, args...)
+	return fmt.Errorf("ancientgo: %w", err)
 }
 
 // SGF returns the record of the game: the rules, the position that it started

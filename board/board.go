@@ -39,7 +39,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 )
 
 // A Point is a cell by its row and column. Row 0 is the top row, Col 0 the
@@ -120,7 +119,7 @@ func (c *Color) UnmarshalText(text []byte) error {
 	case "white":
 		*c = White
 	default:
-		return fmt.Errorf("board: %q is no color: want empty, black or white", text)
+		return fmt.Errorf("board: %q is no color: want empty, black or white", clip(string(text)))
 	}
 	return nil
 }
@@ -181,9 +180,10 @@ type SyntaxError struct {
 	Msg       string // what stood there and what was wanted
 }
 
-// Error returns the place and the message.
+// Error returns the place and the message, of a message with a long text in it
+// the start.
 func (e *SyntaxError) Error() string {
-	return "line " + strconv.Itoa(e.Line) + ", column " + strconv.Itoa(e.Col) + ": " + e.Msg
+	return "line " + strconv.Itoa(e.Line) + ", column " + strconv.Itoa(e.Col) + ": " + shorten(e.Msg, 300)
 }
 
 // A RecordError says which move of a game record could not be played. The
@@ -197,12 +197,7 @@ type RecordError struct {
 // Error returns the number, the text and the reason. Of a long text it shows
 // the start.
 func (e *RecordError) Error() string {
-	const most = 60
-	text := e.Text
-	if len(text) > most {
-		text = strings.ToValidUTF8(text[:most], "") + "…"
-	}
-	return "move " + strconv.Itoa(e.Move) + " (" + text + "): " + e.Err.Error()
+	return "move " + strconv.Itoa(e.Move) + " (" + shorten(e.Text, 60) + "): " + e.Err.Error()
 }
 
 // Unwrap returns the reason, for [errors.Is] and [errors.As].

@@ -76,6 +76,14 @@ func TestErrors(t *testing.T) {
 	if got, want := syntax.Error(), "line 2, column 5: no"; got != want {
 		t.Errorf("SyntaxError is %q, want %q", got, want)
 	}
+	syntax = &SyntaxError{Line: 2, Col: 5, Msg: "x" + strings.Repeat("é", 1<<20)}
+	if got, want := syntax.Error(), "line 2, column 5: x"+strings.Repeat("é", 149)+"…"; got != want {
+		t.Errorf("SyntaxError is %.400q, want %q", got, want)
+	}
+	var color Color
+	if err := color.UnmarshalText([]byte(strings.Repeat("x", 1<<20))); err == nil || len(err.Error()) > 100 {
+		t.Errorf("a long name of a color: %.200v", err)
+	}
 	if IsIllegal(nil) || IsIllegal(syntax) || !IsIllegal(Illegal("ko")) {
 		t.Error("IsIllegal of nil, a syntax error or an Illegal")
 	}

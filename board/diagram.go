@@ -83,7 +83,8 @@ func appendBlanks(dst []byte, n int) []byte {
 //
 // The lattice function makes the board's lattice, such as [Square4]. Text that
 // is no such picture, rows of different lengths, numbers of rows in the wrong
-// order and boards larger than [MaxSide] are a [*SyntaxError].
+// order, boards larger than [MaxSide] and two fields with one key are a
+// [*SyntaxError].
 func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattice) (*Diagram, error) {
 	p := diagramParser{notation: n, cells: make([]Color, 0, min(len(text)/2, 1<<12))}
 	line := 0
@@ -112,6 +113,7 @@ type diagramParser struct {
 	cols     int // cells in each row
 	letters  []lettersRow
 	fields   []Field
+	keys     map[string]bool // of the fields
 }
 
 // A lettersRow is a line with the letters of so many columns.
@@ -126,12 +128,20 @@ type diagramRow struct {
 func (p *diagramParser) line(line int, text string) error {
 	if key, value, ok := strings.Cut(text, ":"); ok {
 		trimmed := strings.TrimLeft(value, " \t")
-		p.fields = append(p.fields, Field{
+		f := Field{
 			Key:   strings.ToLower(strings.TrimSpace(key)),
 			Value: strings.TrimSpace(trimmed),
 			Line:  line,
 			Col:   len(text) - len(trimmed) + 1,
-		})
+		}
+		if p.keys[f.Key] {
+			return &SyntaxError{f.Line, f.Col, fmt.Sprintf("a second line %q", clip(f.Key))}
+		}
+		if p.keys == nil {
+			p.keys = make(map[string]bool)
+		}
+		p.keys[f.Key] = true
+		p.fields = append(p.fields, f)
 		return nil
 	}
 	col := 1

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // A Notation names cells by the letters of the column and the number of the
@@ -127,12 +128,17 @@ func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 func isDigit(b byte) bool  { return b >= '0' && b <= '9' }
 
 // clip shortens s to what an error message can hold.
-func clip(s string) string {
-	const most = 20
-	if len(s) > most {
-		return s[:most] + "…"
+func clip(s string) string { return shorten(s, 20) }
+
+// shorten returns s, or the characters that its first most bytes hold and "…".
+func shorten(s string, most int) string {
+	if len(s) <= most {
+		return s
 	}
-	return s
+	for most > 0 && !utf8.RuneStart(s[most]) {
+		most--
+	}
+	return s[:most] + "…"
 }
 
 // quoteStart quotes the first character of s for an error message.

@@ -275,6 +275,7 @@ func TestParseDiagram(t *testing.T) {
 		{text: "a c\nX.", line: 1, col: 1, msg: `"c" in a line of column letters`},
 		{text: "a b c\nX.", line: 1, col: 1, msg: "letters of 3 columns on a board of 2"},
 		{text: "X.\n a", line: 2, col: 2, msg: "letters of 1 columns on a board of 2"},
+		{text: "X.\nko: a1\nTo move: white\n KO : b1", line: 4, col: 7, msg: `a second line "ko"`},
 		{text: "X.\nko: a1\n..", line: 3, col: 1, msg: "a row of the board below a line with a colon"},
 		{text: strings.Repeat(".", MaxSide+1), line: 1, col: 1, msg: "a board of more than 1024 rows or columns"},
 		{text: strings.Repeat("./", MaxSide+1), line: 1, col: 2049, msg: "a board of more than 1024 rows or columns"},

@@ -2,7 +2,6 @@ package hex
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
@@ -51,10 +50,7 @@ func ParseRules(r Rules, text string) (*Game, error) {
 		return nil, err
 	}
 	turn, swapped := Red, false
-	for i, field := range d.Fields {
-		if slices.ContainsFunc(d.Fields[:i], func(f board.Field) bool { return f.Key == field.Key }) {
-			return nil, &board.SyntaxError{Line: field.Line, Col: 1, Msg: fmt.Sprintf("a second line %q", field.Key)}
-		}
+	for _, field := range d.Fields {
 		value := strings.ToLower(field.Value)
 		ok := true
 		switch field.Key {

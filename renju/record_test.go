@@ -408,6 +408,7 @@ func TestParseErrors(t *testing.T) {
 		{board5 + "\npasses: 3", `line 2, column 9: "3" where 1 or 2 was wanted`},
 		{board5 + "\npasses:", `line 2, column 8: "" where 1 or 2 was wanted`},
 		{board5 + "\nfoul: no foul", `line 2, column 7: "no foul" where overline`},
+		{board5 + "\nto move: white\nto move: black", `line 3, column 10: a second line "to move"`},
 		{"..../..../..../....", "Rules.Size is 4"},
 		{"...../...../...../.....", "4 rows and 5 columns"},
 		{"...../...../...../...../..?..", "line 1, column 27"},

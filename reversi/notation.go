@@ -107,12 +107,7 @@ func parseDiagram(text string) (*diagram, error) {
 		return nil, &board.SyntaxError{Line: 1, Col: 1, Msg: fmt.Sprintf("a board of %d rows and %d columns: want as many columns as rows, an even number from %d to %d", l.Rows(), l.Cols(), MinSize, MaxSize)}
 	}
 	d := &diagram{grid: parsed.Grid, turn: board.Black}
-	seen := make(map[string]bool)
 	for _, f := range parsed.Fields {
-		if seen[f.Key] {
-			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: fmt.Sprintf("a second line %q", f.Key)}
-		}
-		seen[f.Key] = true
 		switch f.Key {
 		case "to move":
 			d.turn, err = parseTurn(f.Value)
