@@ -60,7 +60,7 @@ func FromSGF(root *sgf.Node) (*Game, error) {
 		return nil, err
 	}
 	if number != sgf.Hex {
-		return nil, atNode(root, "GM[%d] where GM[%d] was wanted", number, sgf.Hex)
+		return nil, root.Errorf("GM[%d] where GM[%d] was wanted", number, sgf.Hex)
 	}
 	r := Rules{}
 	if r.Rows, r.Cols, err = root.Size(11); err != nil {
@@ -179,7 +179,7 @@ func (p *recordReader) setup(node *sgf.Node) error {
 	for color, text := range node.Edits() {
 		c, err := p.cell(text)
 		if err != nil {
-			return atNode(node, "%q is set up: %v", clip(text), err)
+			return node.Errorf("%q is set up: %v", clip(text), err)
 		}
 		if grid == nil {
 			grid = p.game.Grid()
@@ -205,7 +205,7 @@ func (p *recordReader) setup(node *sgf.Node) error {
 		grid = p.game.Grid()
 	}
 	if p.setUp += p.game.lattice.Len(); p.setUp > mostSetUp {
-		return atNode(node, "the board is set up too often for one of its size")
+		return node.Errorf("the board is set up too often for one of its size")
 	}
 	swapped := p.game.swapped
 	p.game, err = FromGrid(p.game.rules, grid, side)
@@ -345,11 +345,6 @@ func (g *Game) start() *Game {
 		start.Undo()
 	}
 	return start
-}
-
-// atNode returns an error at the place of a node.
-func atNode(n *sgf.Node, format string, args ...any) error {
-	return &board.SyntaxError{Line: max(n.Line, 1), Col: max(n.Col, 1), Msg: fmt.Sprintf(format, args...)}
 }
 
 // clip shortens s to what an error message can hold.

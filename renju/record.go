@@ -126,14 +126,14 @@ func recordRules(root *sgf.Node, r *Rules) (rules Rules, err error) {
 		return rules, err
 	}
 	if game != sgf.Gomoku {
-		return rules, atNode(root, "GM[%d] where GM[%d] was wanted", game, sgf.Gomoku)
+		return rules, root.Errorf("GM[%d] where GM[%d] was wanted", game, sgf.Gomoku)
 	}
 	rows, cols, err := root.Size(15)
 	if err != nil {
 		return rules, err
 	}
 	if rows != cols || rows < MinSize || rows > MaxSize {
-		return rules, atNode(root, "a board of %d columns and %d rows where %d to %d of each were wanted", cols, rows, MinSize, MaxSize)
+		return rules, root.Errorf("a board of %d columns and %d rows where %d to %d of each were wanted", cols, rows, MinSize, MaxSize)
 	}
 	if r == nil {
 		ru, _ := root.Get(propRules)
@@ -148,14 +148,9 @@ func recordRules(root *sgf.Node, r *Rules) (rules Rules, err error) {
 		rules.Size = rows
 	}
 	if rules.Size != rows {
-		return rules, atNode(root, "a board of size %d where Rules.Size is %d", rows, rules.Size)
+		return rules, root.Errorf("a board of size %d where Rules.Size is %d", rows, rules.Size)
 	}
 	return rules, nil
-}
-
-// atNode returns a syntax error at the place of a node.
-func atNode(n *sgf.Node, format string, args ...any) error {
-	return &board.SyntaxError{Line: n.Line, Col: n.Col, Msg: fmt.Sprintf(format, args...)}
 }
 
 // An sgfReader replays a record node by node.
@@ -183,7 +178,7 @@ func (rd *sgfReader) begin(color board.Color) (err error) {
 	if state, ok := rd.root.Get(propState); ok {
 		key, value, _ := strings.Cut(state, ": ")
 		if known, want := rd.game.setState(key, value); !known || want != "" {
-			return atNode(rd.root, "%s[%s] is unknown", propState, clip(state))
+			return rd.root.Errorf("%s[%s] is unknown", propState, clip(state))
 		}
 	}
 	return nil
@@ -195,7 +190,7 @@ func (rd *sgfReader) node(n *sgf.Node) error {
 		c, ok := m.Cell()
 		switch {
 		case err == nil && !ok:
-			err = atNode(n, "%q where a point was wanted", point)
+			err = n.Errorf("%q where a point was wanted", point)
 		case err == nil && rd.begun:
 			err = ErrSetup
 		}

@@ -122,7 +122,7 @@ func (r *sgfReader) begin(root *sgf.Node) error {
 		return err
 	}
 	if game != sgf.Othello {
-		return atNode(root, "GM[%d] where GM[%d] was wanted", game, sgf.Othello)
+		return root.Errorf("GM[%d] where GM[%d] was wanted", game, sgf.Othello)
 	}
 	rows, cols, err := root.Size(DefaultSize)
 	if err != nil {
@@ -130,7 +130,7 @@ func (r *sgfReader) begin(root *sgf.Node) error {
 	}
 	r.rules.Size = rows
 	if _, err := r.rules.check(); err != nil || rows != cols {
-		return atNode(root, "a board of %d columns and %d rows where a square one was wanted, its side even and from %d to %d", cols, rows, MinSize, MaxSize)
+		return root.Errorf("a board of %d columns and %d rows where a square one was wanted, its side even and from %d to %d", cols, rows, MinSize, MaxSize)
 	}
 	if ru, ok := root.Get("RU"); ok {
 		// Unknown rules are taken for those of Othello.
@@ -179,7 +179,7 @@ func (r *sgfReader) setup(node *sgf.Node) error {
 	for color, text := range node.Edits() {
 		c, err := r.point(text)
 		if err != nil {
-			return atNode(node, "%q where a point to set up was wanted: %v", clip(text), err)
+			return node.Errorf("%q where a point to set up was wanted: %v", clip(text), err)
 		}
 		if r.moves > 0 {
 			if r.game.At(c) != color {
@@ -257,15 +257,10 @@ func (g *Game) playAs(color board.Color, m board.Move) error {
 	return err
 }
 
-// atNode returns an error at the place of a node.
-func atNode(n *sgf.Node, format string, args ...any) error {
-	return &board.SyntaxError{Line: max(n.Line, 1), Col: max(n.Col, 1), Msg: fmt.Sprintf(format, args...)}
-}
-
 // locate moves a syntax error to the node in whose text it is.
 func locate(err error, n *sgf.Node) error {
 	if e, ok := err.(*board.SyntaxError); ok {
-		return atNode(n, "%s", e.Msg)
+		return n.Errorf("%s", e.Msg)
 	}
 	return err
 }

@@ -1,7 +1,6 @@
 package sgf
 
 import (
-	"fmt"
 	"iter"
 	"math"
 	"strconv"
@@ -38,7 +37,7 @@ func (n *Node) Game(def int) (int, error) {
 	}
 	game, err := strconv.Atoi(strings.Trim(value, blanks))
 	if err != nil {
-		return def, n.wrong(fmt.Sprintf("GM[%s] where the number of a game was wanted", clip(value)))
+		return def, n.Errorf("GM[%s] where the number of a game was wanted", clip(value))
 	}
 	return game, nil
 }
@@ -129,7 +128,7 @@ func (n *Node) Turn() (board.Color, error) {
 	case "w", "white", "2":
 		return board.White, nil
 	}
-	return board.Empty, n.wrong(fmt.Sprintf("PL[%s] where B or W was wanted", clip(value)))
+	return board.Empty, n.Errorf("PL[%s] where B or W was wanted", clip(value))
 }
 
 // Number returns the value of a property that holds a number, such as KM or
@@ -144,7 +143,7 @@ func (n *Node) Number(id string, def float64) (float64, error) {
 	}
 	x, rest := leadingNumber(value)
 	if rest == value || rest != "" {
-		return def, n.wrong(fmt.Sprintf("%s[%s] where a number was wanted", id, clip(value)))
+		return def, n.Errorf("%s[%s] where a number was wanted", id, clip(value))
 	}
 	return x, nil
 }

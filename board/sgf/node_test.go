@@ -388,3 +388,19 @@ func TestAddMoves(t *testing.T) {
 		t.Errorf("%d nodes, want 1001", n)
 	}
 }
+
+func TestErrorf(t *testing.T) {
+	read := parseOne(t, "(;GM[1]\n;HA[x])").Children[0]
+	for _, test := range []struct {
+		node *Node
+		want string
+	}{
+		{read, "line 2, column 1: HA[x] is no handicap"},
+		{new(Node), "line 1, column 1: HA[x] is no handicap"},
+	} {
+		err := test.node.Errorf("HA[%s] is no handicap", "x")
+		if _, ok := err.(*board.SyntaxError); !ok || err.Error() != test.want {
+			t.Errorf("%T %v, want %s", err, err, test.want)
+		}
+	}
+}

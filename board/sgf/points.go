@@ -89,7 +89,7 @@ func (n *Node) Points(id string) ([]board.Point, error) {
 		}
 		from, to, ok := parseRectangle(value)
 		if !ok {
-			return points, n.wrong(fmt.Sprintf("%s[%s] where points of two letters were wanted", id, clip(value)))
+			return points, n.Errorf("%s[%s] where points of two letters were wanted", id, clip(value))
 		}
 		for row := from.Row; row <= to.Row; row++ {
 			for col := from.Col; col <= to.Col; col++ {
@@ -152,7 +152,7 @@ func (n *Node) Size(def int) (rows, cols int, err error) {
 		rows, ok = parseSide(second)
 	}
 	if !ok {
-		return 0, 0, n.wrong(fmt.Sprintf("SZ[%s] where a size from 1 to %d was wanted", clip(value), board.MaxSide))
+		return 0, 0, n.Errorf("SZ[%s] where a size from 1 to %d was wanted", clip(value), board.MaxSide)
 	}
 	return rows, cols, nil
 }
@@ -171,7 +171,10 @@ func (n *Node) SetSize(rows, cols int) {
 	n.Set("SZ", size)
 }
 
-// wrong returns the error that something is wrong with the node.
-func (n *Node) wrong(msg string) error {
-	return place{line: max(n.Line, 1), col: max(n.Col, 1)}.wrong(msg)
+// Errorf returns a [*board.SyntaxError] at the line and column of the node, at
+// the start of the text if the node was not read from one. The message is
+// formatted as by [fmt.Sprintf]. It is what readers of records return for a
+// property they do not understand.
+func (n *Node) Errorf(format string, args ...any) error {
+	return place{line: max(n.Line, 1), col: max(n.Col, 1)}.wrong(fmt.Sprintf(format, args...))
 }
