@@ -24,7 +24,9 @@ type Game interface {
 	Turn() Color
 
 	// Check returns nil if m is legal now, otherwise the reason why not, an
-	// [Illegal]. It changes nothing, and any number is safe.
+	// [Illegal]. Of several reasons for a cell it gives the first of
+	// [ErrOffBoard], [ErrGameOver], [ErrOccupied] and those of the game. It
+	// changes nothing, and any number is safe.
 	Check(m Move) error
 
 	// Play plays m for the side to move. A move that is not legal changes

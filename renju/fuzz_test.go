@@ -34,8 +34,10 @@ func FuzzPlay(f *testing.F) {
 			want := error(board.ErrGameOver)
 			c, ok := m.Cell()
 			switch {
+			case m < board.Swap || ok && !g.Lattice().Valid(c):
+				want = board.ErrOffBoard
 			case over:
-			case ok && g.Lattice().Valid(c):
+			case ok:
 				want = nil
 				switch p := g.Lattice().Point(c); {
 				case !o.is(p, board.Empty):
@@ -48,10 +50,8 @@ func FuzzPlay(f *testing.F) {
 				}
 			case m == board.Pass:
 				want = check
-			case m == board.Swap:
-				want = board.ErrSwap
 			default:
-				want = board.ErrOffBoard
+				want = board.ErrSwap
 			}
 			if check != want {
 				t.Fatalf("Check(%v) = %v, want %v in\n%v", m, check, want, g)

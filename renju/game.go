@@ -179,16 +179,17 @@ func (g *Game) Hash() uint64 {
 	return hash
 }
 
-// Check returns nil if m is legal now, otherwise the reason why not:
-// [board.ErrGameOver], [board.ErrOffBoard], [board.ErrOccupied],
-// [board.ErrPass], [board.ErrSwap] or, for a forbidden point under
+// Check returns nil if m is legal now, otherwise the first of these reasons that
+// applies: [board.ErrOffBoard], [board.ErrGameOver], [board.ErrPass],
+// [board.ErrSwap], [board.ErrOccupied] or, for a forbidden point under
 // [FoulIllegal], [ErrOverline], [ErrDoubleFour] or [ErrDoubleThree].
 //
 // A pass is legal where the rules allow it, and for a player who has no other
 // move because every free point is forbidden.
 func (g *Game) Check(m board.Move) error {
-	c, ok := m.Cell()
 	switch {
+	case m < board.Swap || int(m) >= g.rules.Size*g.rules.Size:
+		return board.ErrOffBoard
 	case g.ending != NotOver:
 		return board.ErrGameOver
 	case m == board.Pass && (g.rules.AllowPass || g.stuck()):
@@ -197,10 +198,8 @@ func (g *Game) Check(m board.Move) error {
 		return board.ErrPass
 	case m == board.Swap:
 		return board.ErrSwap
-	case !ok || int(c) >= g.rules.Size*g.rules.Size:
-		return board.ErrOffBoard
 	}
-	p := g.lattice.Point(c)
+	p := g.lattice.Point(board.Cell(m))
 	if !g.pos.free(p) {
 		return board.ErrOccupied
 	}

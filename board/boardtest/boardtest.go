@@ -68,8 +68,8 @@ func Run(t *testing.T, newGame func() board.Game, options ...Option) {
 //
 //   - Check agrees with AppendMoves for every cell, for Pass and Swap, and for
 //     numbers that are no move; its errors are of type [board.Illegal], and
-//     [board.ErrOffBoard], [board.ErrOccupied] and [board.ErrGameOver] where
-//     they apply.
+//     [board.ErrOffBoard], [board.ErrGameOver] and [board.ErrOccupied] where
+//     they apply, the first of them where several do.
 //   - AppendMoves appends, cells in increasing order, then Pass and Swap. Moves
 //     yields the same.
 //   - Play returns what Check does, and an illegal one changes nothing.

@@ -154,6 +154,8 @@ func (g *toy) Check(m board.Move) error {
 func (g *toy) rightCheck(m board.Move) error {
 	c, ok := m.Cell()
 	switch {
+	case m < board.Swap || ok && !g.grid.Lattice().Valid(c):
+		return board.ErrOffBoard
 	case m == board.Swap:
 		return board.ErrSwap
 	case g.rightOver():
@@ -162,8 +164,6 @@ func (g *toy) rightCheck(m board.Move) error {
 		return nil
 	case m == board.Pass:
 		return board.ErrPass
-	case !ok || !g.grid.Lattice().Valid(c):
-		return board.ErrOffBoard
 	case g.grid.At(c) != board.Empty:
 		return board.ErrOccupied
 	}

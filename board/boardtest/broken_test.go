@@ -82,6 +82,18 @@ func TestBrokenGamesFail(t *testing.T) {
 			}
 			return g.rightCheck(m)
 		}, play: func(*toy, board.Move) error { return nil }}, "Check(2147483647) = <nil>, want ErrOffBoard"},
+		{"off board at the end", breakage{check: func(g *toy, m board.Move) error {
+			if g.rightOver() {
+				return board.ErrGameOver
+			}
+			return g.rightCheck(m)
+		}}, "the game is over, want ErrOffBoard"},
+		{"a stone at the end", breakage{check: func(g *toy, m board.Move) error {
+			if c, ok := m.Cell(); ok && g.grid.Lattice().Valid(c) && g.grid.At(c) != board.Empty {
+				return board.ErrOccupied
+			}
+			return g.rightCheck(m)
+		}}, "in a game that is over, want ErrGameOver"},
 		{"wrong reason for a stone", breakage{check: func(g *toy, m board.Move) error {
 			if err := g.rightCheck(m); err != board.ErrOccupied {
 				return err

@@ -93,10 +93,10 @@ func (g *Game) Check(m board.Move) error {
 		return board.ErrSwap
 	case !g.Lattice().Valid(c):
 		return board.ErrOffBoard
-	case g.At(c) != board.Empty:
-		return board.ErrOccupied
 	case g.Over():
 		return board.ErrGameOver
+	case g.At(c) != board.Empty:
+		return board.ErrOccupied
 	}
 	return nil
 }
