@@ -326,6 +326,25 @@ func TestFullBoard(t *testing.T) {
 	if g.Winner() != board.Black || g.Ending() != renju.ByFive {
 		t.Errorf("a five with the last stone: %v, won by %v\n%v", g.Ending(), g.Winner(), g)
 	}
+	// The last stone is a foul.
+	r := renju.Standard(6)
+	r.Fouls, r.OnFoul = renju.ForbidAll, renju.FoulLoses
+	g, err = renju.ParseRules(r, "XOOXOX/XOOOOX/XX.XXX/OXOOOX/XOXOOO/XOOXOO")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Play(14); err != nil {
+		t.Fatal(err)
+	}
+	again, err := renju.ParseRules(r, g.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range []*renju.Game{g, again} {
+		if g.Winner() != board.White || g.Ending() != renju.ByFoul || g.FoulPlayed() != renju.Overline {
+			t.Errorf("a foul with the last stone: %v, won by %v\n%v", g.Ending(), g.Winner(), g)
+		}
+	}
 }
 
 func TestPasses(t *testing.T) {

@@ -91,7 +91,7 @@ func parse(text string, r *Rules) (*Game, error) {
 
 // setState gives a game that has just been set up what [Game.state] says. It
 // returns whether it knows the key, and what was wanted if the value is wrong.
-// A game that is over with its stones alone stays as it is.
+// A game that is over with a line that wins stays as it is.
 func (g *Game) setState(key, value string) (known bool, want string) {
 	switch key {
 	case "passes":
@@ -111,7 +111,7 @@ func (g *Game) setState(key, value string) (known bool, want string) {
 		if foul == NoFoul {
 			return true, "overline, double four or double three"
 		}
-		if g.ending == NotOver {
+		if g.ending != ByFive { // a foul may have been the last stone of a full board
 			g.foul, g.passes, g.startPasses = foul, 0, 0 // the last move was no pass
 			g.end(ByFoul, g.turn)
 		}
