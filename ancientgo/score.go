@@ -27,15 +27,25 @@ func (s Score) Winner() board.Color {
 }
 
 // String returns the result as a game record writes it: "B+3.5", "W+12", and
-// "Draw" for a tie.
+// "Draw" for a tie, the points with ten digits at most.
 func (s Score) String() string {
 	switch margin := s.Margin(); s.Winner() {
 	case board.Black:
-		return "B+" + strconv.FormatFloat(margin, 'f', -1, 64)
+		return "B+" + formatMargin(margin)
 	case board.White:
-		return "W+" + strconv.FormatFloat(-margin, 'f', -1, 64)
+		return "W+" + formatMargin(-margin)
 	}
 	return "Draw"
+}
+
+// formatMargin returns a number of points with ten digits at most, or 36 less
+// 29.4 would not be 6.6.
+func formatMargin(margin float64) string {
+	short := strconv.FormatFloat(margin, 'g', 10, 64)
+	if x, err := strconv.ParseFloat(short, 64); err == nil {
+		margin = x
+	}
+	return strconv.FormatFloat(margin, 'f', -1, 64)
 }
 
 // Winner returns the color that has more points once two passes have ended the
@@ -159,14 +169,14 @@ func (c *counting) load(g *Game, dead []board.Cell) {
 func (c *counting) flood(from uint16, of *[MaxSide*MaxSide + 1]board.Color) (touches uint8) {
 	v := of[from]
 	c.queue[0] = from
-	c.met.add(board.Cell(from))
+	c.met.add(from)
 	n := 1
 	for i := 0; i < n; i++ {
 		for side := range 4 {
 			next := c.g.next[c.queue[i]].at(side)
 			if of[next] != v {
 				touches |= 1 << of[next]
-			} else if c.met.add(board.Cell(next)) {
+			} else if c.met.add(next) {
 				c.queue[n] = next
 				n++
 			}
@@ -265,6 +275,3 @@ func (c *counting) corners() (bonus [3]float64) {
 	}
 	return bonus
 }
-
-// has reports whether c is in the set.
-func (s *cellSet) has(c uint16) bool { return s[c>>6]>>(c&63)&1 != 0 }

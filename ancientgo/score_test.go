@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -185,6 +186,9 @@ func TestScoreString(t *testing.T) {
 		{ancientgo.Score{Black: 12.5, White: 12.5}, "Draw", board.Empty},
 		{ancientgo.Score{}, "Draw", board.Empty},
 		{ancientgo.Score{White: 0.25}, "W+0.25", board.White},
+		{ancientgo.Score{Black: 36, White: 29.4}, "B+6.6", board.Black},
+		{ancientgo.Score{Black: 40, White: 30 + 6.6}, "B+3.4", board.Black},
+		{ancientgo.Score{White: math.MaxFloat64}, "W+" + strconv.FormatFloat(math.MaxFloat64, 'f', -1, 64), board.White},
 	}
 	for _, test := range tests {
 		if got := test.score.String(); got != test.want {
