@@ -302,7 +302,8 @@ func (g *Game) Clone() *Game {
 
 // CopyFrom makes g a copy of src, its past included. It allocates only what g
 // has not grown to before, so copying again and again to the same game is the
-// cheap way to try moves from one position.
+// cheap way to try moves from one position. The board of src may have another
+// size; a nil src panics.
 func (g *Game) CopyFrom(src *Game) {
 	if g == src {
 		return

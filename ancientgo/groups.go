@@ -39,16 +39,25 @@ func (g *Game) Liberties(c board.Cell) []board.Cell {
 		return nil
 	}
 	var libs []board.Cell
-	var met cellSet
-	for s := range g.ring(c) {
-		for _, n := range g.lattice.Adjacent(s) {
-			if g.At(n) == board.Empty && met.add(n) {
-				libs = append(libs, n)
-			}
-		}
+	for n := range g.liberties(c) {
+		libs = append(libs, n)
 	}
 	slices.Sort(libs)
 	return libs
+}
+
+// liberties yields the empty points next to the group of the stone on c.
+func (g *Game) liberties(c board.Cell) iter.Seq[board.Cell] {
+	return func(yield func(board.Cell) bool) {
+		var met cellSet
+		for s := range g.ring(c) {
+			for _, n := range g.lattice.Adjacent(s) {
+				if g.At(n) == board.Empty && met.add(uint16(n)) && !yield(n) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // LibertyCount returns the number of empty points next to the group that c is
@@ -58,13 +67,8 @@ func (g *Game) LibertyCount(c board.Cell) int {
 		return 0
 	}
 	n := 0
-	var met cellSet
-	for s := range g.ring(c) {
-		for _, n1 := range g.lattice.Adjacent(s) {
-			if g.At(n1) == board.Empty && met.add(n1) {
-				n++
-			}
-		}
+	for range g.liberties(c) {
+		n++
 	}
 	return n
 }
@@ -94,12 +98,15 @@ func (g *Game) InAtari(c board.Cell) bool {
 type cellSet [(MaxSide*MaxSide + 63) / 64]uint64
 
 // add puts c into the set and reports whether it was not there before.
-func (s *cellSet) add(c board.Cell) bool {
+func (s *cellSet) add(c uint16) bool {
 	word, bit := &s[c>>6], uint64(1)<<(c&63)
 	fresh := *word&bit == 0
 	*word |= bit
 	return fresh
 }
+
+// has reports whether c is in the set.
+func (s *cellSet) has(c uint16) bool { return s[c>>6]>>(c&63)&1 != 0 }
 
 // cellsOf returns stones of Game.taken as cells in increasing order.
 func cellsOf(stones []uint16) []board.Cell {
@@ -138,7 +145,8 @@ func (g *Game) Captures(c board.Cell) []board.Cell {
 }
 
 // CapturingMoves yields the legal moves of the side to move that take at least
-// one stone of the opponent, in increasing order. Nothing is allocated.
+// one stone of the opponent, in increasing order. It takes time linear in the
+// size of the board and does not allocate.
 func (g *Game) CapturingMoves() iter.Seq[board.Cell] {
 	return func(yield func(board.Cell) bool) {
 		for c := range board.Cell(max(len(g.groups)-1, 0)) {
@@ -150,7 +158,7 @@ func (g *Game) CapturingMoves() iter.Seq[board.Cell] {
 }
 
 // CanCapture reports whether the side to move has a legal move that takes at
-// least one stone of the opponent.
+// least one stone of the opponent. It stops at the first.
 func (g *Game) CanCapture() bool {
 	for range g.CapturingMoves() {
 		return true
@@ -172,7 +180,8 @@ func (g *Game) takes(c uint16) bool {
 // an empty point whose orthogonal neighbors all hold stones of that color, and
 // on whose diagonals the opponent has fewer than two stones, or none if c lies
 // at the edge or in the corner of the board. A point that looks like an eye
-// this way can still be false. It takes constant time.
+// this way can still be false. It is no eye of what is neither Black nor White.
+// It takes constant time.
 func (g *Game) IsEye(c board.Cell, color board.Color) bool {
 	return uint(c) < uint(len(g.counts)) && g.counts[c]&notIn[color&3] == 0 && g.isEye(c, color)
 }

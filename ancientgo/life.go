@@ -64,7 +64,7 @@ func (b *benson) findRegions() {
 		}
 		cells := grid.RegionFunc(&scratch, c, func(c board.Cell) bool { return grid.At(c) != b.color })
 		for _, c := range cells {
-			met.add(c)
+			met.add(uint16(c))
 		}
 		b.regions = append(b.regions, b.newRegion(slices.Clone(cells)))
 	}

@@ -86,7 +86,8 @@ func (g *Game) checkSpecial(m board.Move) error {
 }
 
 // Moves yields the legal moves: points in increasing order, then
-// [board.Pass]. There are none when the game is over.
+// [board.Pass]. There are none when the game is over. It takes a [Game.Check]
+// of every empty point and does not allocate.
 func (g *Game) Moves() iter.Seq[board.Move] {
 	return func(yield func(board.Move) bool) {
 		if g.Check(board.Pass) != nil {
@@ -101,7 +102,8 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 	}
 }
 
-// AppendMoves appends what [Game.Moves] yields to dst.
+// AppendMoves appends what [Game.Moves] yields to dst and returns the longer
+// slice. It allocates only where dst has no room.
 func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	for m := range g.Moves() {
 		dst = append(dst, m)

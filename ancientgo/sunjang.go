@@ -89,7 +89,7 @@ func (c *counting) liftInner() {
 // second that it finds.
 func (c *counting) onlyLiberty(cell uint16) (liberty uint16, several bool) {
 	c.met = cellSet{}
-	c.met.add(board.Cell(cell))
+	c.met.add(cell)
 	c.queue[0] = cell
 	color, liberty := c.stone[cell], cell
 	n := 1
@@ -98,7 +98,7 @@ func (c *counting) onlyLiberty(cell uint16) (liberty uint16, several bool) {
 			next := c.g.next[c.queue[i]].at(side)
 			switch c.stone[next] {
 			case color:
-				if c.met.add(board.Cell(next)) {
+				if c.met.add(next) {
 					c.queue[n] = next
 					n++
 				}
