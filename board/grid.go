@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// A Grid holds a value for every cell of a lattice. The zero value is on no
-// lattice and good for nothing but [Grid.CopyFrom].
+// A Grid holds a value for every cell of a lattice. Methods that take a [Cell]
+// panic if the lattice has none of that number. The zero value is on no lattice
+// and good for nothing but [Grid.CopyFrom].
 type Grid[T comparable] struct {
 	l    *Lattice
 	vals []T

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -252,4 +253,48 @@ func TestUnion(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestNoCell asks about cells that are not there: a wrong answer would be worse
+// than a panic.
+func TestNoCell(t *testing.T) {
+	for _, l := range []*Lattice{Square4(1, 1), Square8(19, 19), Hex6(3, 64), Square4(2, 65), Square8(128, 5), Hex6(1024, 1024)} {
+		g, m, s := NewGrid[Color](l), NewMask(l), new(Scratch)
+		cells := []Cell{None, math.MinInt32, math.MaxInt32, Cell(l.Len()), Cell(l.Len() + 1), Cell(l.Len() + 64)}
+		for k := range 130 { // where a product of 40 bits begins anew
+			c := max(-int64(k*l.Cols())<<24, math.MinInt32+1)
+			cells = append(cells, Cell(c), Cell(c-1), Cell(c+1))
+		}
+		for _, c := range cells {
+			if l.Valid(c) {
+				continue
+			}
+			for name, call := range map[string]func(){
+				"Grid.At":         func() { g.At(c) },
+				"Grid.Set":        func() { g.Set(c, Black) },
+				"Grid.Run":        func() { g.Run(c, East) },
+				"Grid.RunOf":      func() { g.RunOf(c, East, Black) },
+				"Grid.LineOf":     func() { g.LineOf(c, East, Black) },
+				"Grid.Region":     func() { g.Region(s, c) },
+				"Grid.RegionFunc": func() { g.RegionFunc(s, c, func(Cell) bool { return false }) },
+				"Grid.Border":     func() { g.Border(s, []Cell{c}, Black) },
+				"Mask.Has":        func() { m.Has(c) },
+				"Mask.Add":        func() { m.Add(c) },
+				"Mask.Remove":     func() { m.Remove(c) },
+			} {
+				if !panics(call) {
+					t.Errorf("%s of cell %d on %v does not panic", name, c, l)
+				}
+			}
+		}
+		if !m.Empty() || g.Count(Black) > 0 {
+			t.Errorf("%v has changed", l)
+		}
+	}
+}
+
+func panics(call func()) (did bool) {
+	defer func() { did = recover() != nil }()
+	call()
+	return false
 }

@@ -9,7 +9,8 @@ import (
 
 // A Mask is a set of cells of a lattice, one bit each, for questions about many
 // cells at once: sixty-four of a row are one word. Methods that take a second
-// mask want one on the same lattice and panic otherwise.
+// mask want one on the same lattice and panic otherwise, and so do those that
+// take a [Cell] if the lattice has none of that number.
 //
 // A set can be built cell by cell, from the cells that [Grid.Region] returns
 // with [Mask.AddAll], or from the cells of a grid that hold a value with

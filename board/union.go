@@ -2,7 +2,8 @@ package board
 
 // A Union keeps track of which of n nodes are joined: disjoint sets that only
 // grow together. Nodes are numbered from 0; a game uses the cells and a few
-// more numbers for the edges of the board. The zero value has no nodes.
+// more numbers for the edges of the board; methods panic if there is no node of
+// a number. The zero value has no nodes.
 //
 // Sets are joined by size and paths halved on the way (Tarjan and van Leeuwen,
 // Worst-case analysis of set union algorithms, 1984), so an operation takes
