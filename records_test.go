@@ -282,7 +282,7 @@ func TestRecordErrors(t *testing.T) {
 		{"(;GM[2];B[f5];W[f5])", 2, board.ErrOccupied},
 		{"(;GM[4];B[hh];W[hh])", 2, board.ErrOccupied},
 		{"(;GM[4];B[hh];W[zz])", 2, board.ErrOffBoard},
-		{"(;GM[4];B[h8];W[h9];W[h10])", 3, renju.ErrTurn},
+		{"(;GM[4];B[h8];W[h9];W[h10])", 3, board.ErrTurn},
 		{"(;GM[11];B[a1];W[a1])", 2, board.ErrOccupied},
 		{"(;GM[11];B[a1];W[a12])", 2, board.ErrOffBoard},
 		{"(;GM[11];B[a1];W[pass])", 2, board.ErrPass},

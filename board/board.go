@@ -173,6 +173,13 @@ const (
 	ErrSwap     Illegal = "a swap is not allowed"         // by these rules, or now
 )
 
+// The reasons for which a record cannot be replayed that no move has. They come
+// wrapped in a [RecordError].
+const (
+	ErrTurn  Illegal = "it is the other side's turn"
+	ErrSetup Illegal = "the record changes the board after the first move"
+)
+
 // A SyntaxError says where a text stopped making sense. Every parser of this
 // module returns one for text that is not of its form.
 type SyntaxError struct {

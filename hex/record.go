@@ -9,10 +9,6 @@ import (
 	"github.com/stonesgo/stones/board/sgf"
 )
 
-// ErrTurn is the reason why a record is refused in which a side moves twice.
-// The one exception is the player who has just exchanged the colors.
-const ErrTurn board.Illegal = "it is the other side's turn"
-
 // Properties of a record's root.
 const (
 	propRules = "RU"
@@ -48,9 +44,10 @@ const (
 // A record stops at a resignation, see [Ending]. One that sets up more than 2^26
 // cells in all is refused.
 //
-// A move that cannot be played is a [*board.RecordError], what is no move, no
-// cell or no board a [*board.SyntaxError]. The game up to the place of the error
-// is returned along with it, nil if there is none.
+// A move that cannot be played, or is not that of the side to move
+// ([board.ErrTurn]), is a [*board.RecordError], and a size, a stone that is set
+// up or a side to move that means nothing a [*board.SyntaxError]. The game up to
+// there is returned along with the error, nil if there is none.
 func FromSGF(root *sgf.Node) (*Game, error) {
 	if root == nil {
 		return nil, errors.New("hex: the record is nil")
@@ -94,13 +91,16 @@ type recordReader struct {
 	turnKnown  bool // by PL or a move
 	over       bool // by resignation or forfeit
 	moves      int  // read so far
-	setUp      int  // cells of all boards that were set up so far
+	setUp      int  // cells of all boards that were set up so far, and of AB, AW and AE
 }
 
 // mostSetUp bounds the work of a record that sets a large board up again and
-// again: 64 times with a million cells, and more often than any record does
-// on boards that people play on.
-const mostSetUp = 1 << 26
+// again, or the same rectangle of stones: 64 times with a million cells, and more
+// often than any record does on boards that people play on.
+const (
+	mostSetUp = 1 << 26
+	tooMuch   = "more than 2^26 cells are set up"
+)
 
 // whiteIsRed reports whether a record is of the dialect in which W has the
 // colors and edges of Red.
@@ -177,6 +177,9 @@ func swapRuleOf(word string) (rule SwapRule, ok bool) {
 func (p *recordReader) setup(node *sgf.Node) error {
 	var grid *board.Grid[board.Color]
 	for color, text := range node.Edits() {
+		if p.setUp++; p.setUp > mostSetUp {
+			return node.Errorf(tooMuch)
+		}
 		c, err := p.cell(text)
 		if err != nil {
 			return node.Errorf("%q is set up: %v", clip(text), err)
@@ -205,7 +208,7 @@ func (p *recordReader) setup(node *sgf.Node) error {
 		grid = p.game.Grid()
 	}
 	if p.setUp += p.game.lattice.Len(); p.setUp > mostSetUp {
-		return node.Errorf("the board is set up too often for one of its size")
+		return node.Errorf(tooMuch)
 	}
 	swapped := p.game.swapped
 	p.game, err = FromGrid(p.game.rules, grid, side)
@@ -243,7 +246,7 @@ func (p *recordReader) play(side board.Color, text string) error {
 	}
 	err := p.game.Check(m)
 	if err == nil && side != p.game.turn {
-		err = ErrTurn
+		err = board.ErrTurn
 	}
 	if err != nil {
 		p.game.turn = turn

@@ -205,7 +205,7 @@ func TestFromSGFRefuses(t *testing.T) {
 		{"off the board", "(;GM[11]SZ[3];B[a1];W[d1])", 2, board.ErrOffBoard, 1},
 		{"two letters off the board", "(;GM[11]SZ[3];B[aa];W[da])", 2, board.ErrOffBoard, 1},
 		{"pass", "(;GM[11]SZ[3];B[a1];W[pass])", 2, board.ErrPass, 1},
-		{"twice", "(;GM[11]SZ[3];B[a1];B[b1])", 2, ErrTurn, 1},
+		{"twice", "(;GM[11]SZ[3];B[a1];B[b1])", 2, board.ErrTurn, 1},
 		{"after the end", "(;GM[11]SZ[1];B[a1];W[a1])", 2, board.ErrGameOver, 1},
 		{"after resigning", "(;GM[11]SZ[3];B[resign];W[a1])", 2, board.ErrGameOver, 0},
 		{"swap at the start", "(;GM[11]SZ[3];B[swap])", 1, board.ErrSwap, 0},
@@ -244,6 +244,13 @@ func TestFromSGFRefuses(t *testing.T) {
 		}
 		if g == nil || g.Len() != 1 {
 			t.Errorf("%.50s: the game up to the error:\n%v", text, g)
+		}
+	}
+	g := play(t, Rules{3, 3, NoSwap}, "a1")
+	for _, text := range []string{"(;AB[b1])", "(;AE[aa:cc])", "(;PL[B])"} {
+		p := recordReader{game: g, setUp: mostSetUp}
+		if err := p.setup(readSGF(t, text)); err == nil || p.game != g {
+			t.Errorf("%s is set up beyond the bound", text)
 		}
 	}
 	if g, err := FromSGF(nil); g != nil || err == nil {

@@ -9,13 +9,6 @@ import (
 	"github.com/stonesgo/stones/board/sgf"
 )
 
-// The reasons why a record cannot be replayed that no move has. They come
-// wrapped in a [*board.RecordError].
-const (
-	ErrTurn  board.Illegal = "it is the other side's turn"
-	ErrSetup board.Illegal = "the record changes the board after the first move"
-)
-
 // Properties of a record. The second is one of this package: what the record's
 // game began with besides its stones, in the words of [Game.String].
 const (
@@ -85,8 +78,8 @@ func (g *Game) pointName(c board.Cell) string {
 // move, says whose turn it is; without either it is Black's. Comments,
 // variations and results are not read.
 //
-// A move that is not legal, one of the side that is not to move ([ErrTurn]) and
-// a set-up after the first move ([ErrSetup]) are a [*board.RecordError], and the
+// A move that is not legal, one of the side that is not to move ([board.ErrTurn]) and
+// a set-up after the first move ([board.ErrSetup]) are a [*board.RecordError], and the
 // game up to there is returned along with it. A record that is no game of this
 // kind is an error.
 func FromSGF(root *sgf.Node) (*Game, error) { return fromSGF(root, nil) }
@@ -192,7 +185,7 @@ func (rd *sgfReader) node(n *sgf.Node) error {
 		case err == nil && !ok:
 			err = n.Errorf("%q where a point was wanted", point)
 		case err == nil && rd.begun:
-			err = ErrSetup
+			err = board.ErrSetup
 		}
 		if err != nil {
 			return rd.fail(point, err)
@@ -206,7 +199,7 @@ func (rd *sgfReader) node(n *sgf.Node) error {
 	if turn != board.Empty && !rd.begun {
 		rd.turn = turn
 	} else if turn != board.Empty && turn != rd.game.turn {
-		return rd.fail("PL", ErrTurn)
+		return rd.fail("PL", board.ErrTurn)
 	}
 	for color, point := range n.Moves() {
 		if err := rd.begin(color); err != nil {
@@ -214,7 +207,7 @@ func (rd *sgfReader) node(n *sgf.Node) error {
 		}
 		m, err := rd.game.recordMove(point)
 		if err == nil && color != rd.game.turn {
-			err = ErrTurn
+			err = board.ErrTurn
 			if rd.game.Over() {
 				err = board.ErrGameOver
 			}

@@ -10,13 +10,6 @@ import (
 	"github.com/stonesgo/stones/board/sgf"
 )
 
-// The reasons why a record cannot be replayed that no move has. They come
-// wrapped in a [*board.RecordError].
-const (
-	ErrTurn  board.Illegal = "it is the other side's turn"
-	ErrSetup board.Illegal = "the record changes the board after the first move"
-)
-
 // SGF returns the game as a record: the size, how the game began and the moves
 // as points of two letters, a pass as an empty value. RU is there if the rules
 // are not those of Othello, AB, AW and PL then too and wherever the game did not
@@ -85,8 +78,8 @@ func (k StartKind) grid(l *board.Lattice) *board.Grid[board.Color] {
 // AB or AW in front of the first move it holds only what they and AE say. PL,
 // or else the first move after such a set-up, says whose turn it is.
 //
-// A move that cannot be played, one for the side that is not to move ([ErrTurn]),
-// and a set-up after the first move ([ErrSetup]) are a [*board.RecordError], and
+// A move that cannot be played, one for the side that is not to move ([board.ErrTurn]),
+// and a set-up after the first move ([board.ErrSetup]) are a [*board.RecordError], and
 // the game up to it is returned along with it. A record that is none of
 // Reversi is an error.
 func FromSGF(root *sgf.Node) (*Game, error) {
@@ -183,7 +176,7 @@ func (r *sgfReader) setup(node *sgf.Node) error {
 		}
 		if r.moves > 0 {
 			if r.game.At(c) != color {
-				return &board.RecordError{Move: r.moves + 1, Text: text, Err: ErrSetup}
+				return &board.RecordError{Move: r.moves + 1, Text: text, Err: board.ErrSetup}
 			}
 			continue
 		}
@@ -198,7 +191,7 @@ func (r *sgfReader) setup(node *sgf.Node) error {
 	switch {
 	case r.moves > 0 && turn != board.Empty && turn != r.game.Turn():
 		if r.game.Play(board.Pass) != nil {
-			return &board.RecordError{Move: r.moves + 1, Text: "PL", Err: ErrTurn}
+			return &board.RecordError{Move: r.moves + 1, Text: "PL", Err: board.ErrTurn}
 		}
 	case r.moves == 0 && (changed || turn != board.Empty):
 		if turn != board.Empty {
@@ -248,7 +241,7 @@ func (g *Game) playAs(color board.Color, m board.Move) error {
 		return g.Play(m)
 	}
 	if g.Play(board.Pass) != nil {
-		return ErrTurn
+		return board.ErrTurn
 	}
 	err := g.Play(m)
 	if err != nil {

@@ -201,14 +201,14 @@ func TestSGFErrors(t *testing.T) {
 		{"(;GM[2]PL[x])", "", "line 1, column 2: PL[x] where B or W was wanted", nil},
 		{"(;GM[2];B[fe];W[ee])", "f5", "move 2 (ee): there is a stone on that cell", board.ErrOccupied},
 		{"(;GM[2];B[fe];W[aa])", "f5", "move 2 (aa): the disc would turn over no disc", ErrNoFlip},
-		{"(;GM[2];B[fe];B[df])", "f5", "move 2 (df): it is the other side's turn", ErrTurn},
-		{"(;GM[2];W[fe])", "", "move 1 (fe): it is the other side's turn", ErrTurn},
+		{"(;GM[2];B[fe];B[df])", "f5", "move 2 (df): it is the other side's turn", board.ErrTurn},
+		{"(;GM[2];W[fe])", "", "move 1 (fe): it is the other side's turn", board.ErrTurn},
 		{"(;GM[2];B[fe];W[])", "f5", "move 2 (): a pass is not allowed while there is a move", ErrMustMove},
 		{"(;GM[2];B[fe];W[i9])", "f5", "move 2 (i9): the move is off the board", board.ErrOffBoard},
 		{"(;GM[2];B[fe];W[nonsense])", "f5", `move 2 (nonsense): line 1, column 14: end of text where the number of a row was wanted`, nil},
-		{"(;GM[2];B[fe];AB[aa])", "f5", "move 2 (aa): the record changes the board after the first move", ErrSetup},
-		{"(;GM[2];B[fe];PL[B];B[df])", "f5", "move 2 (PL): it is the other side's turn", ErrTurn},
-		{"(;GM[2]SZ[4]AB[ba]AW[aa];B[];B[ca])", "--", "move 2 (ca): it is the other side's turn", ErrTurn},
+		{"(;GM[2];B[fe];AB[aa])", "f5", "move 2 (aa): the record changes the board after the first move", board.ErrSetup},
+		{"(;GM[2];B[fe];PL[B];B[df])", "f5", "move 2 (PL): it is the other side's turn", board.ErrTurn},
+		{"(;GM[2]SZ[4]AB[ba]AW[aa];B[];B[ca])", "--", "move 2 (ca): it is the other side's turn", board.ErrTurn},
 	} {
 		g, err := parseSGF(t, tt.text)
 		if err == nil || err.Error() != tt.want || tt.reason != nil && !errors.Is(err, tt.reason) {
