@@ -78,16 +78,19 @@ func New(r Rules) (*Game, error) {
 }
 
 // FromGrid returns a game that begins with the stones of a grid and turn to
-// move. The grid must be as large as the rules say, any numbers of stones will
-// do. A grid with a line that wins is a game that is over; with several, the
+// move. The grid must be as large as the rules say, which take its size where
+// theirs is 0; any numbers of stones will do. A grid with a line that wins is a game that is over; with several, the
 // one that [Fives] would yield first has won. So is a full board.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
+	if grid == nil || grid.Lattice() == nil {
+		return nil, errors.New("renju: the grid is nil or the zero Grid")
+	}
+	if r.Size == 0 {
+		r.Size = grid.Lattice().Rows()
+	}
 	g, err := New(r)
 	if err != nil {
 		return nil, err
-	}
-	if grid == nil || grid.Lattice() == nil {
-		return nil, errors.New("renju: the grid is nil or the zero Grid")
 	}
 	if l := grid.Lattice(); l.Rows() != r.Size || l.Cols() != r.Size {
 		return nil, fmt.Errorf("renju: a grid of %d rows and %d columns, want %d of each", l.Rows(), l.Cols(), r.Size)

@@ -409,12 +409,12 @@ func TestParseErrors(t *testing.T) {
 		{board5 + "\npasses:", `line 2, column 8: "" where 1 or 2 was wanted`},
 		{board5 + "\nfoul: no foul", `line 2, column 7: "no foul" where overline`},
 		{board5 + "\nto move: white\nto move: black", `line 3, column 10: a second line "to move"`},
-		{"..../..../..../....", "Rules.Size is 4"},
+		{"..../..../..../....", "4 rows and 4 columns, want as many of each, from 5 to 64"},
 		{"...../...../...../.....", "4 rows and 5 columns"},
 		{"...../...../...../...../..?..", "line 1, column 27"},
 	} {
 		g, err := renju.Parse(test.text)
-		if g != nil || err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, ok := errors.AsType[*board.SyntaxError](err); g != nil || !ok || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%q: %v, want %q", test.text, err, test.want)
 		}
 	}
@@ -439,6 +439,12 @@ func TestParseErrors(t *testing.T) {
 	}
 	if _, err := renju.ParseRules(renju.Renju(), board5); err == nil || !strings.Contains(err.Error(), "5 rows and 5 columns, want 15 of each") {
 		t.Errorf("another size: %v", err)
+	}
+	if g, err := renju.ParseRules(renju.Caro(0), board5); err != nil || g.Rules() != renju.Caro(5) {
+		t.Errorf("rules of any size: %v", err)
+	}
+	if _, err := renju.ParseRules(renju.Caro(-5), board5); err == nil || !strings.Contains(err.Error(), "Rules.Size is -5") {
+		t.Errorf("rules of size -5: %v", err)
 	}
 	g, err := renju.Parse("\n\n x..o. \r\n *..w. \r\n B..●. \r\n #..○. \r\n .....\r\n To Move: WHITE\r\n")
 	if err != nil {

@@ -433,6 +433,12 @@ func TestRulesThatMakeNoSense(t *testing.T) {
 	}
 	r := renju.Standard(15)
 	square := board.NewGrid[board.Color](board.Square8(15, 15))
+	if g, err := renju.FromGrid(renju.Omok(0), board.NewGrid[board.Color](board.Square8(9, 9)), board.Black); err != nil || g.Rules() != renju.Omok(9) {
+		t.Errorf("rules of any size: %v", err)
+	}
+	if _, err := renju.FromGrid(renju.Omok(0), board.NewGrid[board.Color](board.Square8(4, 4)), board.Black); err == nil || !strings.Contains(err.Error(), "Rules.Size is 4") {
+		t.Errorf("a grid of size 4: %v", err)
+	}
 	if _, err := renju.FromGrid(r, board.NewGrid[board.Color](board.Square8(15, 16)), board.Black); err == nil || !strings.Contains(err.Error(), "15 rows and 16 columns") {
 		t.Errorf("a rectangle: %v", err)
 	}

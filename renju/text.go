@@ -43,22 +43,26 @@ func (g *Game) state() string {
 // Parse reads what [Game.String] prints, and other usual diagrams, see
 // [board.Notation.ParseDiagram]. The rules are those of [Contest] on a board of
 // the diagram's size: exactly five wins. For other rules use [ParseRules].
-func Parse(text string) (*Game, error) { return parse(text, nil) }
+func Parse(text string) (*Game, error) { return ParseRules(Standard(0), text) }
 
-// ParseRules reads a diagram of a game under the rules r. A diagram of another
-// size than theirs is refused. Text that is no diagram, or has keys that
-// String does not print, is a [*board.SyntaxError].
-func ParseRules(r Rules, text string) (*Game, error) { return parse(text, &r) }
-
-func parse(text string, r *Rules) (*Game, error) {
+// ParseRules reads a diagram of a game under the rules r, of which a Size of 0
+// stands for that of the diagram. Text that is no diagram, has another size or
+// keys that String does not print, is a [*board.SyntaxError].
+func ParseRules(r Rules, text string) (*Game, error) {
+	if r.Size != 0 {
+		if err := r.check(); err != nil {
+			return nil, err
+		}
+	}
 	d, err := notation.ParseDiagram(text, board.Square8)
 	if err != nil {
 		return nil, err
 	}
-	if r == nil {
-		base := Standard(max(d.Grid.Lattice().Rows(), d.Grid.Lattice().Cols()))
-		r = &base
+	size, err := diagramSize(d.Grid.Lattice(), r.Size)
+	if err != nil {
+		return nil, err
 	}
+	r.Size = size
 	wrong := func(f board.Field, want string) error {
 		return &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: fmt.Sprintf("%q where %s was wanted", clip(f.Value), want)}
 	}
@@ -70,7 +74,7 @@ func parse(text string, r *Rules) (*Game, error) {
 			}
 		}
 	}
-	g, err := FromGrid(*r, d.Grid, turn)
+	g, err := FromGrid(r, d.Grid, turn)
 	if err != nil {
 		return nil, err
 	}
@@ -87,6 +91,24 @@ func parse(text string, r *Rules) (*Game, error) {
 		}
 	}
 	return g, nil
+}
+
+// diagramSize returns the size of a board that is wanted with size rows and
+// columns, or with any number of them if size is 0.
+func diagramSize(l *board.Lattice, size int) (int, error) {
+	lo, hi := size, size
+	if size == 0 {
+		lo, hi = MinSize, MaxSize
+	}
+	rows, cols := l.Rows(), l.Cols()
+	if rows == cols && rows >= lo && rows <= hi {
+		return rows, nil
+	}
+	want := fmt.Sprintf("%d of each", lo)
+	if lo < hi {
+		want = fmt.Sprintf("as many of each, from %d to %d", lo, hi)
+	}
+	return 0, &board.SyntaxError{Line: 1, Col: 1, Msg: fmt.Sprintf("a board of %d rows and %d columns, want %s", rows, cols, want)}
 }
 
 // setState gives a game that has just been set up what [Game.state] says. It
