@@ -322,11 +322,14 @@ func (g *Game) SGF() *sgf.Node {
 // MarshalText returns the record of the game as [Game.SGF] describes it, so
 // that a pointer to a game within a struct can be written as JSON. The zero
 // Game, which has no board, is an error.
-func (g *Game) MarshalText() ([]byte, error) {
+func (g *Game) MarshalText() ([]byte, error) { return g.AppendText(nil) }
+
+// AppendText appends what [Game.MarshalText] returns to dst.
+func (g *Game) AppendText(dst []byte) ([]byte, error) {
 	if g.setting == nil {
-		return nil, errors.New("ancientgo: a game without a board")
+		return dst, errors.New("ancientgo: a game without a board")
 	}
-	return g.SGF().AppendText(nil)
+	return g.SGF().AppendText(dst)
 }
 
 // UnmarshalText reads an SGF text of one game as [FromSGF] does, into any game,

@@ -49,7 +49,9 @@ func New(r Rules) (*Game, error) {
 // FromGrid returns a game that starts with the stones of the grid, any number
 // of either color, and that side to move. Only the grid's rows and columns
 // count, not which kind of lattice it lies on. Where r has neither rows nor
-// columns it takes those of the grid; otherwise they must be the same.
+// columns it takes those of the grid; otherwise they must be the same. The error
+// names what is wrong with the rules, the grid or the turn. It takes time and
+// memory linear in the number of cells.
 //
 // A single red stone with Blue to move counts as a first move, which may be
 // answered with a swap if r has one.

@@ -14,7 +14,9 @@ import (
 // their time, since it fills the board at once. It panics if rows or cols are
 // below 1.
 //
-// It does not allocate on boards of up to 64 rows and columns.
+// It takes time linear in the number of cells. On boards of up to 64 rows and
+// columns it does not allocate, but for a rare one whose chains wind too much;
+// see [Judge].
 func RandomWinner(rows, cols int, rng *rand.Rand) board.Color {
 	var room struct {
 		own, flood [64 + 2]uint64

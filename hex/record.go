@@ -360,12 +360,15 @@ func clip(s string) string {
 }
 
 // MarshalText returns the game as the text of an SGF record, see [Game.SGF], so
-// that games can be kept in JSON.
-func (g *Game) MarshalText() ([]byte, error) {
+// that games can be kept in JSON. It refuses the zero Game, which has no board.
+func (g *Game) MarshalText() ([]byte, error) { return g.AppendText(nil) }
+
+// AppendText appends what [Game.MarshalText] returns to dst.
+func (g *Game) AppendText(dst []byte) ([]byte, error) {
 	if g.lattice == nil {
-		return nil, errors.New("hex: a game without a board")
+		return dst, errors.New("hex: a game without a board")
 	}
-	return g.SGF().AppendText(nil)
+	return g.SGF().AppendText(dst)
 }
 
 // UnmarshalText makes g the game of an SGF record, see [FromSGF]: rules, set-up

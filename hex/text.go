@@ -43,7 +43,8 @@ func Parse(text string) (*Game, error) { return ParseRules(Rules{}, text) }
 
 // ParseRules is [Parse] for a game by the given rules. Where r has neither rows
 // nor columns it takes those of the diagram; otherwise they must be the same. A
-// line for the swap goes before r.Swap.
+// line for the swap goes before r.Swap. Rules that no game or this board cannot
+// have are the error of [FromGrid].
 func ParseRules(r Rules, text string) (*Game, error) {
 	d, err := board.Notation{}.ParseDiagram(text, board.Hex6)
 	if err != nil {

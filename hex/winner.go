@@ -22,8 +22,9 @@ func Winner(grid *board.Grid[board.Color]) board.Color {
 
 // A Judge answers for many boards, of one size or of different ones, as
 // [Winner] does for one. It keeps its working memory, so that it allocates
-// only for a board larger than any before. The zero value is ready to use; a
-// Judge must not be used by two goroutines at once.
+// only for a board larger than any before, and for the first of such a size
+// whose chains wind. The zero value is ready to use; a Judge must not be used by
+// two goroutines at once.
 //
 // A judge floods the board row by row, a word of up to 64 cells at a time, and
 // sweeps down and up until nothing changes. That is fastest on boards as they

@@ -63,8 +63,9 @@ func Parse(text string) (*Game, error) {
 }
 
 // ParseRules is [Parse] under the given rules, of which a size of 0 stands for
-// that of the board. What the text says about the beginning must agree with
-// them.
+// that of the board. What the text says about the size and the beginning must
+// agree with them, or it is a [*board.SyntaxError]; rules that [New] refuses are
+// its error.
 func ParseRules(r Rules, text string) (*Game, error) {
 	sized := r.Size != 0
 	checked, err := r.check()

@@ -18,6 +18,7 @@ import (
 func ParseTranscript(s string) (*Game, error) { return ParseTranscriptRules(Rules{}, s) }
 
 // ParseTranscriptRules is [ParseTranscript] from the start that the rules say.
+// Rules that [New] refuses are its error, without a game.
 func ParseTranscriptRules(r Rules, s string) (*Game, error) {
 	g, err := New(r)
 	if err != nil {

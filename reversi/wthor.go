@@ -258,13 +258,16 @@ func (w *WTHORWriter) Close() error {
 }
 
 // ReadWTHORPlayers reads the names of a WTHOR.JOU file. The numbers of players
-// in a [WTHORGame] are their places in the slice.
+// in a [WTHORGame] are their places in the slice. A file that ends too soon is
+// an error that wraps [io.ErrUnexpectedEOF], and the names before it are
+// returned along with it.
 func ReadWTHORPlayers(r io.Reader) ([]string, error) {
 	return readWTHORNames(r, "player", wthorPlayerSize)
 }
 
 // ReadWTHORTournaments reads the names of a WTHOR.TRN file. The numbers of
-// tournaments in a [WTHORGame] are their places in the slice.
+// tournaments in a [WTHORGame] are their places in the slice. Errors are those
+// of [ReadWTHORPlayers].
 func ReadWTHORTournaments(r io.Reader) ([]string, error) {
 	return readWTHORNames(r, "tournament", wthorTournamentSize)
 }

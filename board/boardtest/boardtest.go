@@ -62,7 +62,7 @@ func Run(t *testing.T, newGame func() board.Game, options ...Option) {
 //
 // Besides [board.Game], the type must have the methods that every game of this
 // module has: Moves, History, Clone, CopyFrom, MarshalText, UnmarshalText and
-// Result. If it has Rules, that is compared as well.
+// Result. If it has Rules or AppendText, that is looked at as well.
 //
 // These hold for a right game, at every position:
 //

@@ -53,6 +53,7 @@ type breakage struct {
 	clone   func(*toy) *toy
 	copy    func(*toy, *toy)
 	marshal func(*toy) ([]byte, error)
+	append  func(*toy, []byte) ([]byte, error)
 	read    func(*toy, []byte) error
 	diagram func(string) (*toy, error)
 }
@@ -299,6 +300,14 @@ func (g *toy) MarshalText() ([]byte, error) {
 		return g.b.marshal(g)
 	}
 	return g.rightMarshal()
+}
+
+func (g *toy) AppendText(dst []byte) ([]byte, error) {
+	if g.b.append != nil {
+		return g.b.append(g, dst)
+	}
+	text, err := g.MarshalText()
+	return append(dst, text...), err
 }
 
 func (g *toy) rightMarshal() ([]byte, error) { return fmt.Append(nil, g.rec, "."), nil }

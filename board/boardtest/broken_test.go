@@ -287,6 +287,7 @@ func TestBrokenGamesFail(t *testing.T) {
 			h.rec = h.rec[:len(h.rec)/2]
 			return h.rightMarshal()
 		}}, "UnmarshalText of MarshalText into a zero value differs"},
+		{"append drops", breakage{append: func(g *toy, _ []byte) ([]byte, error) { return g.rightMarshal() }}, "want what MarshalText returns"},
 		{"unmarshal fails", breakage{read: func(*toy, []byte) error { return errPlain }}, "UnmarshalText into a zero value does not read"},
 		{"unmarshal continues", breakage{read: func(g *toy, text []byte) error {
 			h := new(toy)

@@ -170,6 +170,13 @@ func (p *player) texts(g board.Game) {
 		p.failf("MarshalText: %v", err)
 		return
 	}
+	if a, ok := g.(encoding.TextAppender); ok {
+		const before = "before"
+		got, err := a.AppendText([]byte(before))
+		if err != nil || string(got) != before+string(text) {
+			p.failf("AppendText appends %q, %v, want what MarshalText returns, %q", got, err, text)
+		}
+	}
 	other := p.newGame()
 	p.wander(other)
 	for _, into := range []struct {
