@@ -356,6 +356,28 @@ func TestWinnerOfPanics(t *testing.T) {
 	}
 }
 
+func TestParseRulesRefuses(t *testing.T) {
+	for _, test := range []struct {
+		rules  Rules
+		text   string
+		syntax bool
+	}{
+		{Rules{3, 2, NoSwap}, ".../...", true},
+		{Rules{3, 3, SwapPieces}, ".../...", true},
+		{Rules{2, 3, NoSwap}, ".../...\nswap: pieces", true},
+		{Rules{2, 0, NoSwap}, ".../...", false},
+		{Rules{-2, 3, NoSwap}, ".../...", false},
+		{Rules{1 << 30, 3, NoSwap}, ".../...", false},
+		{Rules{0, 0, SwapPieces}, ".../...", false},
+		{Rules{2, 3, 9}, ".../...", false},
+	} {
+		g, err := ParseRules(test.rules, test.text)
+		if _, syntax := err.(*board.SyntaxError); g != nil || err == nil || syntax != test.syntax {
+			t.Errorf("%+v, %q: %v, syntax %v, want %v", test.rules, test.text, err, syntax, test.syntax)
+		}
+	}
+}
+
 // TestNoSwapOfExchangedColors sets up boards on which the players have
 // exchanged colors already: no swap can come, whatever the rules have.
 func TestNoSwapOfExchangedColors(t *testing.T) {

@@ -42,13 +42,20 @@ func (g *Game) String() string {
 func Parse(text string) (*Game, error) { return ParseRules(Rules{}, text) }
 
 // ParseRules is [Parse] for a game by the given rules. Where r has neither rows
-// nor columns it takes those of the diagram; otherwise they must be the same. A
-// line for the swap goes before r.Swap. Rules that no game or this board cannot
-// have are the error of [FromGrid].
+// nor columns it takes those of the diagram; a diagram of another size is a
+// [*board.SyntaxError]. A line for the swap goes before r.Swap. Rules that [New]
+// refuses are its error.
 func ParseRules(r Rules, text string) (*Game, error) {
 	d, err := board.Notation{}.ParseDiagram(text, board.Hex6)
 	if err != nil {
 		return nil, err
+	}
+	l := d.Grid.Lattice()
+	if r = r.sized(l); r.Rows != l.Rows() || r.Cols != l.Cols() {
+		if err := r.check(); err != nil {
+			return nil, err
+		}
+		return nil, &board.SyntaxError{Line: 1, Col: 1, Msg: fmt.Sprintf("a board of %d columns and %d rows where %d columns and %d rows were wanted", l.Cols(), l.Rows(), r.Cols, r.Rows)}
 	}
 	turn, swapped := Red, false
 	for _, field := range d.Fields {
@@ -59,7 +66,7 @@ func ParseRules(r Rules, text string) (*Game, error) {
 			turn, ok = sideOf(value)
 		case keySwap:
 			ok = r.Swap.UnmarshalText([]byte(value)) == nil
-			if l := d.Grid.Lattice(); ok && r.Swap == SwapPieces && l.Rows() != l.Cols() {
+			if ok && r.Swap == SwapPieces && l.Rows() != l.Cols() {
 				return nil, &board.SyntaxError{Line: field.Line, Col: field.Col, Msg: "a swap of pieces on a board that is not square"}
 			}
 		case keySeats:
