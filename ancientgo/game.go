@@ -75,17 +75,19 @@ func New(r Rules) (*Game, error) {
 // with turn to move; Empty stands for the color that plays first. The stones
 // of r.Setup are not put down. The grid is copied.
 //
-// A grid of another size than r says is refused, and so is one with a group
-// that has no liberties: the error wraps [ErrNoLiberties] and names a stone.
+// Rules without rows and columns take those of the grid. A grid of another size
+// than r says is refused, one that lies on no [board.Square4], and one with a
+// group that has no liberties: the error wraps [ErrNoLiberties] and names a
+// stone.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
-	r, _, err := r.normal()
+	if grid == nil || grid.Lattice() == nil {
+		return nil, fmt.Errorf("ancientgo: the grid is nil or the zero Grid")
+	}
+	r, _, err := r.sized(grid.Lattice()).normal()
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case grid == nil:
-		return nil, fmt.Errorf("ancientgo: the grid is nil")
-	case grid.Lattice() != board.Square4(r.Rows, r.Cols):
+	if grid.Lattice() != board.Square4(r.Rows, r.Cols) {
 		return nil, fmt.Errorf("ancientgo: the grid lies on %v, want Square4(%d, %d)", grid.Lattice(), r.Rows, r.Cols)
 	}
 	if turn == board.Empty {

@@ -107,18 +107,20 @@ func Parse(text string) (*Game, error) {
 }
 
 // ParseRules reads a position as [Parse] does and returns a game that starts
-// there under r. A diagram of another size is a [*board.SyntaxError]. The
-// stones of r.Setup are not put down.
+// there under r; rules without rows and columns take those of the diagram. A
+// diagram of another size is a [*board.SyntaxError]. The stones of r.Setup are
+// not put down.
 func ParseRules(r Rules, text string) (*Game, error) {
-	r, _, err := r.normal()
-	if err != nil {
-		return nil, err
-	}
 	d, err := parseDiagram(text)
 	if err != nil {
 		return nil, err
 	}
-	if l := d.Grid.Lattice(); l.Rows() != r.Rows || l.Cols() != r.Cols {
+	l := d.Grid.Lattice()
+	r, _, err = r.sized(l).normal()
+	if err != nil {
+		return nil, err
+	}
+	if l.Rows() != r.Rows || l.Cols() != r.Cols {
 		return nil, &board.SyntaxError{Line: 1, Col: 1, Msg: fmt.Sprintf(
 			"a board of %d×%d points where %d×%d were wanted", l.Rows(), l.Cols(), r.Rows, r.Cols,
 		)}

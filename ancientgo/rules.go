@@ -199,6 +199,14 @@ func Sunjang() Rules {
 	}
 }
 
+// sized returns r with the size of l if it has none.
+func (r Rules) sized(l *board.Lattice) Rules {
+	if r.Rows == 0 && r.Cols == 0 {
+		r.Rows, r.Cols = l.Rows(), l.Cols()
+	}
+	return r
+}
+
 // validate returns an error that names the first field that is out of range.
 func (r Rules) validate() error {
 	switch {

@@ -137,6 +137,30 @@ func TestHandicap(t *testing.T) {
 	wantRoundTrip(t, g)
 }
 
+// TestSizeOfGrid leaves it to the position how large the board is.
+func TestSizeOfGrid(t *testing.T) {
+	want := ancientgo.TrompTaylor(2, 3)
+	r := ancientgo.TrompTaylor(0, 0)
+	g, err := ancientgo.FromGrid(r, board.NewGrid[board.Color](board.Square4(2, 3)), board.White)
+	if err != nil || g.Rules() != want {
+		t.Errorf("FromGrid: %v, want %+v", err, want)
+	}
+	g, err = ancientgo.ParseRules(r, "x.o/...")
+	if err != nil || g.Rules() != want {
+		t.Errorf("ParseRules: %v, want %+v", err, want)
+	}
+	_, err = ancientgo.FromGrid(r, board.NewGrid[board.Color](board.Square4(53, 3)), board.White)
+	wantError(t, "FromGrid", err, "ancientgo: Rules.Rows is 53")
+	_, err = ancientgo.FromGrid(r, board.NewGrid[board.Color](board.Hex6(2, 3)), board.White)
+	wantError(t, "FromGrid", err, "Hex6(2, 3)")
+	_, err = ancientgo.New(r)
+	wantError(t, "New", err, "ancientgo: Rules.Rows is 0")
+	for _, grid := range []*board.Grid[board.Color]{nil, {}} {
+		_, err = ancientgo.FromGrid(r, grid, board.White)
+		wantError(t, "FromGrid", err, "ancientgo: the grid is nil")
+	}
+}
+
 func TestNewRefuses(t *testing.T) {
 	with := func(change func(*ancientgo.Rules)) ancientgo.Rules {
 		r := ancientgo.Chinese(9)
