@@ -4,16 +4,13 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/stonesgo/stones/ancientgo"
-	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/boardtest"
 	"github.com/stonesgo/stones/board/svg"
 )
 
@@ -26,42 +23,7 @@ func checkPicture(t *testing.T, name string, d svg.Diagram) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join("testdata", name+".svg")
-	if *update {
-		if err := os.WriteFile(file, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), string(got)); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", file, diff)
-	}
-}
-
-// playNames plays moves that are given by name.
-func playNames(t *testing.T, g *ancientgo.Game, names string) {
-	t.Helper()
-	for name := range strings.FieldsSeq(names) {
-		m, err := g.ParseMove(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := g.Play(m); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-	}
-}
-
-// cellNames returns the names of cells.
-func cellNames(g *ancientgo.Game, cells []board.Cell) string {
-	var all []string
-	for _, c := range cells {
-		all = append(all, g.FormatMove(board.Move(c)))
-	}
-	return strings.Join(all, " ")
+	boardtest.Golden(t, filepath.Join("testdata", name+".svg"), got, *update)
 }
 
 func TestDiagram(t *testing.T) {
@@ -71,23 +33,23 @@ func TestDiagram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	playNames(t, g, "E5 D4 C5 E3 D6 F4 G7 E4 D5 E6 C3 G3 D3 F5 E7 D2 C2")
+	boardtest.Play(t, g, "E5 D4 C5 E3 D6 F4 G7 E4 D5 E6 C3 G3 D3 F5 E7 D2 C2")
 	d := g.Diagram()
 	checkPicture(t, "go9", d)
-	if got := cellNames(g, d.Last); got != "C2" {
+	if got := boardtest.Names(g, d.Last); got != "C2" {
 		t.Errorf("last move: %s, want C2", got)
 	}
 
 	// The picture stays as it is when the game goes on.
 	before, _ := svg.Append(nil, d)
-	playNames(t, g, "pass")
+	boardtest.Play(t, g, "pass")
 	if after, _ := svg.Append(nil, d); !bytes.Equal(before, after) {
 		t.Error("the picture changes with the game")
 	}
 	if d := g.Diagram(); d.Last != nil {
 		t.Errorf("after a pass, the last move is on %v", d.Last)
 	}
-	playNames(t, g, "pass")
+	boardtest.Play(t, g, "pass")
 	if d := g.Diagram(); !strings.HasSuffix(d.Title, g.Result()) {
 		t.Errorf("title of a game that is over: %s", d.Title)
 	}
@@ -100,7 +62,7 @@ func TestDiagramKo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	playNames(t, g, "B4")
+	boardtest.Play(t, g, "B4")
 	d := g.Diagram()
 	c, ok := g.Ko()
 	if !ok || d.Marks[c] != svg.Square || len(d.Marks) != 1 {
@@ -126,8 +88,8 @@ func TestDiagramStars(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := g.Diagram().Stars
-		if !slices.IsSorted(got) || cellNames(g, got) != tt.want {
-			t.Errorf("%d×%d: star points %s, want %s", tt.rows, tt.cols, cellNames(g, got), tt.want)
+		if !slices.IsSorted(got) || boardtest.Names(g, got) != tt.want {
+			t.Errorf("%d×%d: star points %s, want %s", tt.rows, tt.cols, boardtest.Names(g, got), tt.want)
 		}
 	}
 	if err := svg.Write(&bytes.Buffer{}, new(ancientgo.Game).Diagram()); err == nil {

@@ -4,15 +4,13 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/boardtest"
 	"github.com/stonesgo/stones/board/svg"
 	"github.com/stonesgo/stones/renju"
 )
@@ -26,42 +24,7 @@ func checkPicture(t *testing.T, name string, d svg.Diagram) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join("testdata", name+".svg")
-	if *update {
-		if err := os.WriteFile(file, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), string(got)); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", file, diff)
-	}
-}
-
-// playNames plays moves that are given by name.
-func playNames(t *testing.T, g *renju.Game, names string) {
-	t.Helper()
-	for name := range strings.FieldsSeq(names) {
-		m, err := g.ParseMove(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := g.Play(m); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-	}
-}
-
-// cellNames returns the names of cells.
-func cellNames(g *renju.Game, cells []board.Cell) string {
-	var all []string
-	for _, c := range cells {
-		all = append(all, g.FormatMove(board.Move(c)))
-	}
-	return strings.Join(all, " ")
+	boardtest.Golden(t, filepath.Join("testdata", name+".svg"), got, *update)
 }
 
 func TestDiagram(t *testing.T) {
@@ -69,12 +32,12 @@ func TestDiagram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	playNames(t, g, "h8 g6 f6 g5 f7 g4 h7 g3 a1")
+	boardtest.Play(t, g, "h8 g6 f6 g5 f7 g4 h7 g3 a1")
 	d := g.Diagram()
-	if got := cellNames(g, d.Last); got != "a1" || len(d.Marks) != 0 {
+	if got := boardtest.Names(g, d.Last); got != "a1" || len(d.Marks) != 0 {
 		t.Errorf("white to move: last move %s, marks %v", got, d.Marks)
 	}
-	playNames(t, g, "a15")
+	boardtest.Play(t, g, "a15")
 	d = g.Diagram()
 	c, _ := g.ParseMove("g7")
 	if len(d.Marks) != 1 || d.Marks[board.Cell(c)] != svg.Cross {
@@ -83,12 +46,12 @@ func TestDiagram(t *testing.T) {
 	checkPicture(t, "foul", d)
 	before, _ := svg.Append(nil, d)
 
-	playNames(t, g, "b2 g7")
+	boardtest.Play(t, g, "b2 g7")
 	if after, _ := svg.Append(nil, d); !bytes.Equal(before, after) {
 		t.Error("the picture changes with the game")
 	}
 	d = g.Diagram()
-	if got, want := cellNames(g, d.Path), "g7 g6 g5 g4 g3"; got != want {
+	if got, want := boardtest.Names(g, d.Path), "g7 g6 g5 g4 g3"; got != want {
 		t.Errorf("path %s, want %s", got, want)
 	}
 	d.Numbers = svg.Numbers(g.History())
@@ -108,8 +71,8 @@ func TestDiagramStars(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := g.Diagram().Stars
-		if !slices.IsSorted(got) || cellNames(g, got) != want {
-			t.Errorf("size %d: star points %s, want %s", size, cellNames(g, got), want)
+		if !slices.IsSorted(got) || boardtest.Names(g, got) != want {
+			t.Errorf("size %d: star points %s, want %s", size, boardtest.Names(g, got), want)
 		}
 	}
 }

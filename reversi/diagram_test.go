@@ -4,15 +4,13 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/boardtest"
 	"github.com/stonesgo/stones/board/svg"
 	"github.com/stonesgo/stones/reversi"
 )
@@ -26,42 +24,7 @@ func checkPicture(t *testing.T, name string, d svg.Diagram) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join("testdata", name+".svg")
-	if *update {
-		if err := os.WriteFile(file, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), string(got)); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", file, diff)
-	}
-}
-
-// playNames plays moves that are given by name.
-func playNames(t *testing.T, g *reversi.Game, names string) {
-	t.Helper()
-	for name := range strings.FieldsSeq(names) {
-		m, err := g.ParseMove(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := g.Play(m); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-	}
-}
-
-// cellNames returns the names of cells.
-func cellNames(g *reversi.Game, cells []board.Cell) string {
-	var all []string
-	for _, c := range cells {
-		all = append(all, g.FormatMove(board.Move(c)))
-	}
-	return strings.Join(all, " ")
+	boardtest.Golden(t, filepath.Join("testdata", name+".svg"), got, *update)
 }
 
 func TestDiagram(t *testing.T) {
@@ -71,14 +34,14 @@ func TestDiagram(t *testing.T) {
 	}
 	d := g.Diagram()
 	checkPicture(t, "reversi8", d)
-	if got := cellNames(g, d.Last); got != "c4" {
+	if got := boardtest.Names(g, d.Last); got != "c4" {
 		t.Errorf("last move %s, want c4", got)
 	}
-	if got, want := cellNames(g, d.Stars), "c3 g3 c7 g7"; got != want || !slices.IsSorted(d.Stars) {
+	if got, want := boardtest.Names(g, d.Stars), "c3 g3 c7 g7"; got != want || !slices.IsSorted(d.Stars) {
 		t.Errorf("dots at %s, want %s", got, want)
 	}
 	before, _ := svg.Append(nil, d)
-	playNames(t, g, "f4")
+	boardtest.Play(t, g, "f4")
 	if after, _ := svg.Append(nil, d); !bytes.Equal(before, after) {
 		t.Error("the picture changes with the game")
 	}
@@ -88,7 +51,7 @@ func TestDiagram(t *testing.T) {
 		t.Fatal(err)
 	}
 	if g.Turn() == board.Black {
-		playNames(t, g, "pass")
+		boardtest.Play(t, g, "pass")
 	}
 	if d := g.Diagram(); d.Last != nil {
 		t.Errorf("after a pass, the last move is on %v", d.Last)

@@ -7,7 +7,6 @@ import (
 	"flag"
 	"io"
 	"math"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/boardtest"
 	"github.com/stonesgo/stones/board/svg"
 )
 
@@ -172,19 +172,7 @@ func TestGolden(t *testing.T) {
 	for name, d := range goldens(t) {
 		t.Run(name, func(t *testing.T) {
 			got := write(t, d)
-			file := filepath.Join("testdata", name+".svg")
-			if *update {
-				if err := os.WriteFile(file, got, 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(string(want), string(got)); diff != "" {
-				t.Errorf("%s (-want +got):\n%s", file, diff)
-			}
+			boardtest.Golden(t, filepath.Join("testdata", name+".svg"), got, *update)
 			if again := write(t, d); !bytes.Equal(got, again) {
 				t.Error("drawn again, the picture is another")
 			}

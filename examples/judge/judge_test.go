@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/stonesgo/stones/board/boardtest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -59,15 +61,7 @@ func TestGolden(t *testing.T) {
 			t.Errorf("%s: status %d: %s", file, got.Status, got.Stderr)
 			continue
 		}
-		golden := strings.TrimSuffix(file, ".txt") + ".golden"
-		if *update {
-			if err := os.WriteFile(golden, []byte(got.Stdout), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if diff := cmp.Diff(readFile(t, golden), got.Stdout); diff != "" {
-			t.Errorf("%s: -want +got\n%s", file, diff)
-		}
+		boardtest.Golden(t, strings.TrimSuffix(file, ".txt")+".golden", []byte(got.Stdout), *update)
 	}
 }
 
