@@ -335,17 +335,14 @@ func (g *Game) AppendText(dst []byte) ([]byte, error) {
 // UnmarshalText reads an SGF text of one game as [FromSGF] does, into any game,
 // the zero Game too. An error changes nothing.
 func (g *Game) UnmarshalText(text []byte) error {
-	games, err := sgf.ParseString(string(text))
+	root, err := sgf.ParseOne(string(text))
+	if err != nil {
+		return fmt.Errorf("ancientgo: %w", err)
+	}
+	read, err := FromSGF(root)
 	if err != nil {
 		return err
 	}
-	if len(games) != 1 {
-		return fmt.Errorf("ancientgo: %d games in a record of one", len(games))
-	}
-	h, err := FromSGF(games[0])
-	if err != nil {
-		return err
-	}
-	*g = *h
+	*g = *read
 	return nil
 }

@@ -374,14 +374,11 @@ func (g *Game) AppendText(dst []byte) ([]byte, error) {
 // UnmarshalText makes g the game of an SGF record, see [FromSGF]: rules, set-up
 // stones and all moves. If there is an error, g stays as it was.
 func (g *Game) UnmarshalText(text []byte) error {
-	games, err := sgf.ParseString(string(text))
+	root, err := sgf.ParseOne(string(text))
 	if err != nil {
-		return err
+		return fmt.Errorf("hex: %w", err)
 	}
-	if len(games) != 1 {
-		return fmt.Errorf("hex: %d records where one was wanted", len(games))
-	}
-	read, err := FromSGF(games[0])
+	read, err := FromSGF(root)
 	if err != nil {
 		return err
 	}

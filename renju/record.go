@@ -264,14 +264,11 @@ func (g *Game) MarshalText() ([]byte, error) { return g.AppendText(nil) }
 // UnmarshalText makes g the game of a record, see [FromSGF], with its rules. An
 // error leaves g as it was.
 func (g *Game) UnmarshalText(text []byte) error {
-	games, err := sgf.ParseString(string(text))
+	root, err := sgf.ParseOne(string(text))
 	if err != nil {
-		return err
+		return fmt.Errorf("renju: %w", err)
 	}
-	if len(games) != 1 {
-		return fmt.Errorf("renju: %d games in a record of one", len(games))
-	}
-	read, err := FromSGF(games[0])
+	read, err := FromSGF(root)
 	if err != nil {
 		return err
 	}

@@ -268,16 +268,13 @@ func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendTex
 // UnmarshalText reads one SGF record, see [FromSGF]. If it returns an error, the
 // game has not changed.
 func (g *Game) UnmarshalText(text []byte) error {
-	games, err := sgf.ParseString(string(text))
+	root, err := sgf.ParseOne(string(text))
 	if err != nil {
 		return fmt.Errorf("reversi: %w", err)
 	}
-	if len(games) != 1 {
-		return fmt.Errorf("reversi: %d SGF records where one was wanted", len(games))
-	}
-	read, err := FromSGF(games[0])
+	read, err := FromSGF(root)
 	if err != nil {
-		return fmt.Errorf("reversi: %w", err)
+		return err
 	}
 	*g = *read
 	return nil

@@ -41,6 +41,19 @@ func Parse(r io.Reader) ([]*Node, error) {
 // ParseString is [Parse] of a string.
 func ParseString(s string) ([]*Node, error) { return Parse(strings.NewReader(s)) }
 
+// ParseOne reads the only game of a text. Text with another game behind it is a
+// [*board.SyntaxError] at that game.
+func ParseOne(s string) (*Node, error) {
+	games, err := ParseString(s)
+	if err != nil {
+		return nil, err
+	}
+	if len(games) > 1 {
+		return nil, games[1].Errorf("game 2 of %d in the text of one", len(games))
+	}
+	return games[0], nil
+}
+
 // A Decoder reads the games of a text one after the other. It holds one game
 // at a time, so the text may be of any length.
 type Decoder struct {

@@ -404,3 +404,20 @@ func TestErrorf(t *testing.T) {
 		}
 	}
 }
+
+func TestParseOne(t *testing.T) {
+	root, err := ParseOne("a game: (;SZ[9];B[ee])\n")
+	if err != nil || len(root.Children) != 1 {
+		t.Errorf("ParseOne of one game = %v, %v", root, err)
+	}
+	for text, want := range map[string]string{
+		"":                   "line 1, column 1",
+		"no game":            "line 1, column 8",
+		"(;SZ[9]":            "line 1, column 8",
+		"(;SZ[9])\n (;W[a])": "line 2, column 3: game 2 of 2 in the text of one",
+	} {
+		if root, err := ParseOne(text); root != nil || err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("ParseOne(%q) = %v, %v, want %s", text, root, err, want)
+		}
+	}
+}
