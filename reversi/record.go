@@ -274,7 +274,7 @@ func (g *Game) UnmarshalText(text []byte) error {
 	}
 	read, err := FromSGF(root)
 	if err != nil {
-		return err
+		return fmt.Errorf("reversi: %w", err)
 	}
 	*g = *read
 	return nil
