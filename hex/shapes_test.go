@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -83,7 +84,7 @@ func shapes(size int) []shape {
 		}),
 	}
 	for seed := range uint64(3) {
-		all = append(all, newShape("maze", size, maze(size, rand.New(rand.NewPCG(seed, 8)))))
+		all = append(all, newShape(fmt.Sprintf("maze %d", seed), size, maze(size, rand.New(rand.NewPCG(seed, 8)))))
 	}
 	for _, s := range all {
 		all = append(all, s.exchanged(), s.turned(), s.cut())

@@ -116,16 +116,21 @@ func goldens(t testing.TB) map[string]svg.Diagram {
 
 	grid := board.NewGrid[board.Color](board.Square8(15, 15))
 	d = svg.Diagram{Lattice: grid.Lattice(), At: grid.At, Notation: renjuNotation, Numbers: make(map[board.Cell]int)}
-	for i, c := range cells(t, d, "h8 h9 i10 g8 i8 i9 g9 j7 g7 f8 j10 k11 h6 e9 i5 j4 f5 g6 h5 g5 d7 l12 m13 n14 f9 e8 i7 j8 h7 k9") {
+	for i, c := range cells(t, d, "h8 h9 i10 g8 i8 i9 g9 j7 g7 f8 j10 k11 h6 e9 i5 j4 f5 g6 h5 g5 h4 l12 m13 n14 f9 e8 i7 j8 h7") {
 		d.Numbers[c] = i + 1
 		grid.Set(c, board.Black+board.Color(i%2))
 	}
-	d.Numbers[cells(t, d, "a15")[0]] = 100
-	d.Numbers[cells(t, d, "k9")[0]] = 130
 	d.Stars = cells(t, d, "d4 l4 h8 d12 l12")
-	d.Last = cells(t, d, "k9")
-	d.Path = cells(t, d, "h5 h6 h7 h8")
+	d.Last = cells(t, d, "h7")
+	d.Path = cells(t, d, "h4 h5 h6 h7 h8")
+	d.Title = "Black has won"
 	all["renju15"] = d
+
+	// Numbers of three digits, on an empty point and as the last move.
+	d = diagram(t, board.Notation{}, board.Square8, ". . . / . X O / . . .")
+	d.Numbers = map[board.Cell]int{0: 100, 4: 129, 5: 130}
+	d.Last = []board.Cell{5}
+	all["numbers"] = d
 
 	d = diagram(t, board.Notation{}, board.Hex6, `
 		. . . . . . . . . . .
@@ -299,7 +304,8 @@ func TestElements(t *testing.T) {
 		{"go9", `class="mark"`, 1},
 		{"window", "<text", 5 + 6 + 2},
 		{"reversi8", "<circle", 10 + 1},
-		{"renju15", "<text", 31 + 15 + 15},
+		{"renju15", "<text", 29 + 15 + 15},
+		{"numbers", "<text", 3 + 3 + 3},
 		{"renju15", "<polyline", 1},
 		{"hex11", "<polyline", 4 + 1},
 		{"hexcorner", "<polyline", 2},
