@@ -143,8 +143,8 @@ func (c *canvas) texts() {
 			c.print("</g>\n")
 		}
 		hue := c.textHue(cell)
-		if slices.Contains(c.Last, cell) {
-			hue = mark
+		if slices.Contains(c.Last, cell) && !slices.Contains(c.Path, cell) {
+			hue = mark // which the path has too, and nobody could read it there
 		}
 		c.print(`<g`, c.use(hue), `>`)
 		c.text(c.at(cell), all[cell], letter)

@@ -91,7 +91,7 @@ type Diagram struct {
 	// top left corners of these cells.
 	Stars []board.Cell
 
-	Last    []board.Cell          // the last move, with a dot or its number in color
+	Last    []board.Cell          // the last move, with a dot, or its number in color where no path runs
 	Numbers map[board.Cell]int    // numbers of moves
 	Labels  map[board.Cell]string // short texts; on a cell with a number too, the label is shown
 	Marks   map[board.Cell]Mark   // figures
