@@ -39,6 +39,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // A Point is a cell by its row and column. Row 0 is the top row, Col 0 the
@@ -104,35 +105,47 @@ func (c Color) String() string {
 // no color.
 func (c Color) MarshalText() ([]byte, error) {
 	if c > White {
-		return nil, fmt.Errorf("board: %v is no color", c)
+		return nil, fmt.Errorf("board: %v is not a color", c)
 	}
 	return []byte(c.String()), nil
 }
 
-// UnmarshalText reads what [Color.MarshalText] writes, and nothing else.
+// UnmarshalText reads what [Color.MarshalText] writes and what [ParseColor]
+// reads.
 func (c *Color) UnmarshalText(text []byte) error {
-	switch string(text) {
-	case "empty":
+	if string(text) == "empty" {
 		*c = Empty
-	case "black":
-		*c = Black
-	case "white":
-		*c = White
-	default:
-		return fmt.Errorf("board: %q is no color: want empty, black or white", clip(string(text)))
+		return nil
 	}
-	return nil
+	color, err := ParseColor(string(text))
+	if err == nil {
+		*c = color
+	}
+	return err
+}
+
+// ParseColor reads the name of a side: black, b or x, white, w or o, in either
+// case and with blanks around it. Games that have other names for their sides
+// read those too, with a ParseColor of their own.
+func ParseColor(s string) (Color, error) {
+	switch strings.ToLower(strings.TrimSpace(s)) {
+	case "black", "b", "x":
+		return Black, nil
+	case "white", "w", "o":
+		return White, nil
+	}
+	return Empty, fmt.Errorf("%s is not a color: want black or white", Quote(s))
 }
 
 // A Move is what a player does in one turn: put a stone on the cell of that
 // number, or one of the special moves [Pass] and [Swap]. board.Move(c) puts a
-// stone on c.
+// stone on c; board.Move(None) is no move, and every game refuses it.
 type Move int32
 
 // The moves that put no stone on the board.
 const (
-	Pass Move = -1 // let the opponent move
-	Swap Move = -2 // take over the opponent's first move, in Hex
+	Pass Move = -2 // let the opponent move
+	Swap Move = -3 // take over the opponent's first move, in Hex
 )
 
 // Cell returns the cell that m puts a stone on; ok is false for a pass, a
@@ -156,28 +169,38 @@ func (m Move) String() string {
 	return strconv.Itoa(int(m))
 }
 
-// An Illegal is the reason why a move is against the rules. It is a string so
-// that every reason can be a constant: comparing one costs nothing and making
-// one never allocates.
+// An Illegal is the reason why a move is against the rules: a word for programs,
+// a colon and a sentence for people. It is a string so that every reason can be
+// a constant: comparing one costs nothing and making one never allocates.
 type Illegal string
 
-// Error returns the reason as it stands.
-func (e Illegal) Error() string { return string(e) }
+// Error returns the sentence.
+func (e Illegal) Error() string {
+	if _, sentence, ok := strings.Cut(string(e), ": "); ok {
+		return sentence
+	}
+	return string(e)
+}
+
+// Code returns the word in front of the colon, such as "occupied", and "" if
+// there is none. It is lower-case letters and hyphens, made for JSON and for
+// programs in other languages; in Go, compare with the constant.
+func (e Illegal) Code() string {
+	if code, _, ok := strings.Cut(string(e), ": "); ok {
+		return code
+	}
+	return ""
+}
 
 // The reasons that more than one game has. Games add their own.
 const (
-	ErrOffBoard Illegal = "the move is off the board"     // a number that is no cell
-	ErrOccupied Illegal = "there is a stone on that cell" // also where a rule would allow capturing it
-	ErrGameOver Illegal = "the game is over"              // no move is legal any more
-	ErrPass     Illegal = "a pass is not allowed"         // by these rules, or now
-	ErrSwap     Illegal = "a swap is not allowed"         // by these rules, or now
-)
-
-// The reasons for which a record cannot be replayed that no move has. They come
-// wrapped in a [RecordError].
-const (
-	ErrTurn  Illegal = "it is the other side's turn"
-	ErrSetup Illegal = "the record changes the board after the first move"
+	ErrOffBoard Illegal = "off-board: the move is off the board"           // a number that is neither a cell nor a special move
+	ErrGameOver Illegal = "game-over: the game is over"                    // no move is legal any more
+	ErrOccupied Illegal = "occupied: there is already a stone there"       // also where a rule would allow capturing it
+	ErrPass     Illegal = "pass: a pass is not allowed"                    // by these rules, or now
+	ErrSwap     Illegal = "swap: a swap is not allowed"                    // by these rules, or now
+	ErrTurn     Illegal = "turn: it is the other side's turn"              // of a record, or of a player
+	ErrSetup    Illegal = "setup: the board is changed after a first move" // of a record, where that cannot be
 )
 
 // A SyntaxError says where a text stopped making sense. Every parser of this
@@ -189,22 +212,37 @@ type SyntaxError struct {
 
 // Error returns the place and the message, of a message with a long text in it
 // the start.
-func (e *SyntaxError) Error() string {
-	return "line " + strconv.Itoa(e.Line) + ", column " + strconv.Itoa(e.Col) + ": " + shorten(e.Msg, 300)
+func (e *SyntaxError) Error() string { return at(e.Line, e.Col) + shorten(e.Msg, longest) }
+
+// longest is how much of a message an error shows.
+const longest = 300
+
+func at(line, col int) string {
+	return "line " + strconv.Itoa(line) + ", column " + strconv.Itoa(col) + ": "
 }
 
-// A RecordError says which move of a game record could not be played. The
-// game up to that move is returned along with it.
+// A RecordError says which move of a game record could not be played, and where
+// in the text it stands. The game up to that move is returned along with it.
 type RecordError struct {
-	Move int    // the number of the move, from 1
-	Text string // the move as it stood in the record
-	Err  error  // why: an [Illegal] or a [*SyntaxError]
+	Move      int    // the number of the move, from 1
+	Text      string // the move as it stood in the record
+	Line, Col int    // where, both counted from 1, Col in bytes; 0 if the record was not read from a text
+	Err       error  // why: an [Illegal] or a [*SyntaxError]
 }
 
-// Error returns the number, the text and the reason. Of a long text it shows
-// the start.
+// Error returns the place, the number, the text and the reason. Of a long text
+// it shows the start.
 func (e *RecordError) Error() string {
-	return "move " + strconv.Itoa(e.Move) + " (" + shorten(e.Text, 60) + "): " + e.Err.Error()
+	s := "move " + strconv.Itoa(e.Move) + " (" + printable(e.Text) + "): "
+	if syntax, ok := e.Err.(*SyntaxError); ok {
+		s += shorten(syntax.Msg, longest) // whose place is that of the move, or inside it
+	} else {
+		s += e.Err.Error()
+	}
+	if e.Line > 0 {
+		s = at(e.Line, e.Col) + s
+	}
+	return s
 }
 
 // Unwrap returns the reason, for [errors.Is] and [errors.As].

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -9,14 +10,70 @@ import (
 // A Diagram is what [Notation.ParseDiagram] reads from a text: a picture of a
 // board and the lines of the form "key: value" below it.
 type Diagram struct {
-	Grid   *Grid[Color]
-	Fields []Field
+	Grid      *Grid[Color]
+	Line, Col int // where the first row starts
+	Fields    []Field
+}
+
+// Fit returns a [*SyntaxError] unless the board has that many rows and columns.
+func (d *Diagram) Fit(rows, cols int) error {
+	if l := d.Grid.l; l.rows != rows || l.cols != cols {
+		return &SyntaxError{d.Line, d.Col, fmt.Sprintf("a board of %d rows and %d columns where %d rows and %d columns were wanted", l.rows, l.cols, rows, cols)}
+	}
+	return nil
+}
+
+// Field returns the line below the board that has that key, and false if there
+// is none.
+func (d *Diagram) Field(key string) (Field, bool) {
+	for _, f := range d.Fields {
+		if f.Key == key {
+			return f, true
+		}
+	}
+	return Field{}, false
+}
+
+// KeyTurn is the key of the line that says whose turn it is.
+const KeyTurn = "to move"
+
+// Turn returns the color that the line "to move: …" names, and first if there is
+// no such line. The parse function reads a name, such as [ParseColor]; its error
+// becomes a [*SyntaxError] at the place of the name.
+func (d *Diagram) Turn(first Color, parse func(string) (Color, error)) (Color, error) {
+	f, ok := d.Field(KeyTurn)
+	if !ok {
+		return first, nil
+	}
+	turn, err := parse(f.Value)
+	if err != nil {
+		return first, f.Errorf("%v", err)
+	}
+	return turn, nil
+}
+
+// Only returns a [*SyntaxError] if a line below the board has another key than
+// [KeyTurn] and those.
+func (d *Diagram) Only(keys ...string) error {
+	for _, f := range d.Fields {
+		if f.Key != KeyTurn && !slices.Contains(keys, f.Key) {
+			wanted := strings.Join(append([]string{KeyTurn}, keys...), ", ")
+			return &SyntaxError{f.Line, 1, fmt.Sprintf("a line %s where one of these was wanted: %s", Quote(f.Key), wanted)}
+		}
+	}
+	return nil
 }
 
 // A Field is a line "key: value" below a diagram.
 type Field struct {
 	Key, Value string // without blanks around them, the key in lower case
-	Line, Col  int    // where the value starts, for a [SyntaxError]
+	Line, Col  int    // where the value starts
+}
+
+// Errorf returns a [*SyntaxError] at the place of the value, with a message as
+// by [fmt.Sprintf].
+func (f Field) Errorf(format string, args ...any) error {
+	return &SyntaxError{f.Line, f.Col, fmt.Sprintf(format, args...)}
 }
 
 // AppendDiagram appends a picture of a board to dst: a line with the letters
@@ -102,7 +159,7 @@ func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattic
 	}
 	grid := NewGrid[Color](lattice(len(p.rows), p.cols))
 	copy(grid.vals, p.cells)
-	return &Diagram{Grid: grid, Fields: p.fields}, nil
+	return &Diagram{Grid: grid, Line: p.rows[0].line, Col: p.rows[0].col, Fields: p.fields}, nil
 }
 
 // A diagramParser collects the rows and fields of a diagram line by line.
@@ -135,7 +192,7 @@ func (p *diagramParser) line(line int, text string) error {
 			Col:   len(text) - len(trimmed) + 1,
 		}
 		if p.keys[f.Key] {
-			return &SyntaxError{f.Line, f.Col, fmt.Sprintf("a second line %q", clip(f.Key))}
+			return &SyntaxError{f.Line, f.Col, fmt.Sprintf("a second line %s", Quote(f.Key))}
 		}
 		if p.keys == nil {
 			p.keys = make(map[string]bool)
@@ -176,7 +233,7 @@ func (p *diagramParser) row(line, col int, text string) error {
 			row.number, row.col = right, col+len(trimmed)
 		}
 		if right != row.number {
-			return &SyntaxError{line, col + len(trimmed), fmt.Sprintf("number %s on the right of row %s", clip(right), clip(row.number))}
+			return &SyntaxError{line, col + len(trimmed), fmt.Sprintf("number %s on the right of row %s", printable(right), printable(row.number))}
 		}
 		cells = trimmed
 	}
@@ -212,7 +269,7 @@ func (p *diagramParser) columnLetters(line, col int, text string) error {
 	var name [4]byte
 	for field := range strings.FieldsSeq(text) {
 		if !strings.EqualFold(field, string(p.notation.appendCol(name[:0], want))) {
-			return &SyntaxError{line, col, fmt.Sprintf("%q in a line of column letters", clip(field))}
+			return &SyntaxError{line, col, fmt.Sprintf("%s in a line of column letters", Quote(field))}
 		}
 		want++
 	}
@@ -232,7 +289,7 @@ func (p *diagramParser) checkMargins() error {
 	for i, row := range p.rows {
 		want := strconv.Itoa(p.notation.rowNumber(len(p.rows), i))
 		if row.number != "" && row.number != want {
-			return &SyntaxError{row.line, row.col, fmt.Sprintf("number %s beside row %s", clip(row.number), want)}
+			return &SyntaxError{row.line, row.col, fmt.Sprintf("number %s beside row %s", printable(row.number), want)}
 		}
 	}
 	return nil

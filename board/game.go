@@ -1,15 +1,19 @@
 package board
 
-import "fmt"
+import (
+	"encoding"
+	"fmt"
+	"iter"
+)
 
-// Game is the method set that every rule engine of this module has, so that a
-// program can be written once for all of them. Each engine documents what is
-// its own: the rules, the notation, what a hash covers, what a method costs.
+// Game is what every rule engine of this module does, so that a program can be
+// written once for all of them. Each engine documents what is its own: the
+// rules, the notation, what a hash covers, what a method costs.
 //
-// The type Game of each package also has the methods Moves, which yields what
-// AppendMoves appends, History, Clone, CopyFrom, Result, MarshalText and
-// UnmarshalText, which need its own type or cost more through an interface.
-// Package boardtest tests that all of them do what they promise.
+// It is small, so that a new game has little to write. What an engine can do
+// better than these methods allow is a method of its own that a function of this
+// package looks for: [RandomMove], [Playout] and [FigureOf]. Generic code that
+// copies games, or fills one from a text, asks for an [Engine].
 //
 // A game is played by one goroutine at a time. Methods that only read (all but
 // Play and Undo) may be called by several goroutines at once while none plays.
@@ -17,16 +21,16 @@ type Game interface {
 	// Lattice returns the board's shape.
 	Lattice() *Lattice
 
-	// At returns what stands on c, which must be a cell of the lattice.
+	// At returns what stands on c, and Empty for any number that is no cell.
 	At(c Cell) Color
 
 	// Turn returns the color to move, also when the game is over.
 	Turn() Color
 
 	// Check returns nil if m is legal now, otherwise the reason why not, an
-	// [Illegal]. Of several reasons for a cell it gives the first of
-	// [ErrOffBoard], [ErrGameOver], [ErrOccupied] and those of the game. It
-	// changes nothing, and any number is safe.
+	// [Illegal]. Of several reasons it gives the first of [ErrOffBoard],
+	// [ErrGameOver], [ErrOccupied] and those of the game, for Pass and Swap
+	// too. It changes nothing, and any number is safe.
 	Check(m Move) error
 
 	// Play plays m for the side to move. A move that is not legal changes
@@ -38,11 +42,15 @@ type Game interface {
 	Undo() (Move, bool)
 
 	// AppendMoves appends the legal moves to dst: cells in increasing order,
-	// then Pass or Swap. There are none when the game is over.
+	// then Pass, then Swap. There are none when the game is over.
 	AppendMoves(dst []Move) []Move
 
 	// Len returns the number of moves played.
 	Len() int
+
+	// History returns the moves played, the first one first, in a slice of
+	// the caller's own.
+	History() []Move
 
 	// Over reports whether the game has ended.
 	Over() bool
@@ -50,6 +58,10 @@ type Game interface {
 	// Winner returns the color that has won, and Empty while the game goes on
 	// and for a draw.
 	Winner() Color
+
+	// Result returns the outcome as records have it, and the zero Result
+	// while the game goes on. Its Winner is that of Winner.
+	Result() Result
 
 	// Hash returns a hash of the position: the stones, the side to move and
 	// whatever else decides the future, as the game documents.
@@ -61,9 +73,48 @@ type Game interface {
 	// whether the move is legal is for Check to say.
 	ParseMove(s string) (Move, error)
 
-	// FormatMove returns m in the game's notation.
+	// FormatMove returns m in the game's notation, and "none" for a number
+	// that is no move.
 	FormatMove(m Move) string
+
+	// Copy returns an independent copy, its history included. Clone does the
+	// same with the game's own type.
+	Copy() Game
 
 	// String returns a diagram with coordinates.
 	fmt.Stringer
+
+	// MarshalText returns the game as an SGF record, the rules and all moves
+	// included.
+	encoding.TextMarshaler
+}
+
+// Engine is what generic code asks of a game of type T, beyond what a [Game] in
+// an interface can do: to be copied into, to be read from a text, to yield its
+// moves. T is the struct, such as hex.Game, and the type parameter that is
+// written with it its pointer:
+//
+//	func search[T any, G board.Engine[T]](g G) board.Move
+//
+// A zero T may be filled by CopyFrom and UnmarshalText. Nothing else is promised
+// of it.
+type Engine[T any] interface {
+	*T
+	Game
+
+	// Clone returns an independent copy, its history included.
+	Clone() *T
+
+	// CopyFrom makes the game a copy of src, its history included. It
+	// allocates only what the game has not grown to before.
+	CopyFrom(src *T)
+
+	// Moves yields the legal moves in the order of AppendMoves. The body of
+	// the loop may play moves and must have taken them back before the next
+	// one.
+	Moves() iter.Seq[Move]
+
+	// UnmarshalText makes the game that of an SGF record. If there is an
+	// error, the game stays as it was.
+	UnmarshalText(text []byte) error
 }

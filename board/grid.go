@@ -1,6 +1,8 @@
 package board
 
 import (
+	"errors"
+	"fmt"
 	"iter"
 	"slices"
 )
@@ -18,8 +20,32 @@ func NewGrid[T comparable](l *Lattice) *Grid[T] {
 	return &Grid[T]{l: l, vals: make([]T, l.Len())}
 }
 
-// Lattice returns the lattice that g lies on.
-func (g *Grid[T]) Lattice() *Lattice { return g.l }
+// CheckGrid returns an error unless grid lies on l and holds nothing but colors:
+// what games ask of a position before they begin with it. A nil grid and the
+// zero Grid lie on no lattice.
+func CheckGrid(grid *Grid[Color], l *Lattice) error {
+	if grid == nil || grid.l == nil {
+		return errors.New("the grid is nil or the zero Grid")
+	}
+	if grid.l != l {
+		return fmt.Errorf("the grid lies on %v, want %v", grid.l, l)
+	}
+	for c, v := range grid.vals {
+		if v > White {
+			return fmt.Errorf("the grid holds %v at %v", v, l.Point(Cell(c)))
+		}
+	}
+	return nil
+}
+
+// Lattice returns the lattice that g lies on, nil for a nil grid and the zero
+// Grid.
+func (g *Grid[T]) Lattice() *Lattice {
+	if g == nil {
+		return nil
+	}
+	return g.l
+}
 
 // At returns the value at c.
 func (g *Grid[T]) At(c Cell) T { return g.vals[c] }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // A Notation names cells by the letters of the column and the number of the
@@ -75,7 +74,7 @@ func (n Notation) Parse(l *Lattice, s string) (Cell, error) {
 		e.Col += start
 	} else if rest := strings.TrimLeft(name[used:], blanks); rest != "" {
 		col := len(s) - len(rest) + 1
-		err = &SyntaxError{1, col, fmt.Sprintf("%q after the name of a cell", clip(strings.TrimRight(rest, blanks)))}
+		err = &SyntaxError{1, col, fmt.Sprintf("%s after the name of a cell", Quote(strings.TrimRight(rest, blanks)))}
 	}
 	if err != nil {
 		return None, err
@@ -112,7 +111,7 @@ func (n Notation) ParsePrefix(l *Lattice, s string) (c Cell, used int, err error
 		return None, 0, &SyntaxError{1, used + 1, fmt.Sprintf("%s where the number of a row was wanted", quoteStart(s[used:]))}
 	}
 	if used > first+1 && s[first] == '0' {
-		return None, 0, &SyntaxError{1, first + 1, fmt.Sprintf("row number %q starts with 0", clip(s[first:used]))}
+		return None, 0, &SyntaxError{1, first + 1, fmt.Sprintf("row number %s starts with 0", Quote(s[first:used]))}
 	}
 	row--
 	if n.FromBottom {
@@ -126,25 +125,3 @@ func (n Notation) ParsePrefix(l *Lattice, s string) (c Cell, used int, err error
 
 func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 func isDigit(b byte) bool  { return b >= '0' && b <= '9' }
-
-// clip shortens s to what an error message can hold.
-func clip(s string) string { return shorten(s, 20) }
-
-// shorten returns s, or the characters that its first most bytes hold and "…".
-func shorten(s string, most int) string {
-	if len(s) <= most {
-		return s
-	}
-	for most > 0 && !utf8.RuneStart(s[most]) {
-		most--
-	}
-	return s[:most] + "…"
-}
-
-// quoteStart quotes the first character of s for an error message.
-func quoteStart(s string) string {
-	for _, r := range s {
-		return strconv.QuoteRune(r)
-	}
-	return "end of text"
-}

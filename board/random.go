@@ -1,0 +1,77 @@
+package board
+
+import "math/rand/v2"
+
+// RandomMove returns a legal move, each sensible one with the same probability,
+// and false if there is none. Sensible are all cells where a stone may go and a
+// swap, and a pass only where there is nothing else. A game with a method
+//
+//	RandomMove(*rand.Rand) (Move, bool)
+//
+// chooses itself, and may leave out what a random player had better not do, such
+// as filling an eye of its own in Go; all games of this module have it, and it
+// does not allocate. For any other game this function tries cells at random
+// before it allocates a list of the moves.
+func RandomMove(g Game, rng *rand.Rand) (Move, bool) {
+	if g, ok := g.(interface {
+		RandomMove(*rand.Rand) (Move, bool)
+	}); ok {
+		return g.RandomMove(rng)
+	}
+	n := g.Lattice().Len()
+	for range 16 {
+		m := Move(rng.IntN(n + 1))
+		if int(m) == n {
+			m = Swap
+		}
+		if g.Check(m) == nil {
+			return m, true
+		}
+	}
+	moves := g.AppendMoves(nil)
+	sensible := moves[:0]
+	for _, m := range moves {
+		if m != Pass {
+			sensible = append(sensible, m)
+		}
+	}
+	switch {
+	case len(sensible) > 0:
+		return sensible[rng.IntN(len(sensible))], true
+	case len(moves) > 0:
+		return Pass, true
+	}
+	return Move(None), false
+}
+
+// Playout plays the game on with random moves, as [RandomMove] chooses them, to
+// its end and returns who has won, Empty for a draw. A game that has not ended
+// after three moves for each cell and twenty more is left there: the answer is
+// then Empty, or who is ahead where the game can tell.
+//
+// The game is left in its last position, to be looked at with At, Over, Winner
+// and Result. Whether History, Len and Undo know of the moves in between is
+// unspecified: fill the game with CopyFrom before it is used again.
+//
+// A game with a method
+//
+//	Playout(*rand.Rand) Color
+//
+// does this itself, as fast as it can. All games of this module have it, and it
+// does not allocate once a game has grown.
+func Playout(g Game, rng *rand.Rand) Color {
+	if g, ok := g.(interface{ Playout(*rand.Rand) Color }); ok {
+		return g.Playout(rng)
+	}
+	for range PlayoutLimit(g.Lattice()) {
+		m, ok := RandomMove(g, rng)
+		if !ok || g.Play(m) != nil {
+			break
+		}
+	}
+	return g.Winner()
+}
+
+// PlayoutLimit returns after how many moves [Playout] leaves a game on l that
+// has not ended: three for each cell and twenty more.
+func PlayoutLimit(l *Lattice) int { return 3*l.Len() + 20 }
