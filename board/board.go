@@ -206,7 +206,7 @@ const (
 // A SyntaxError says where a text stopped making sense. Every parser of this
 // module returns one for text that is not of its form.
 type SyntaxError struct {
-	Line, Col int    // where, both counted from 1; Col counts bytes
+	Line, Col int    // where, both counted from 1, Col in bytes; 0 if there was no text
 	Msg       string // what stood there and what was wanted
 }
 
@@ -217,7 +217,11 @@ func (e *SyntaxError) Error() string { return at(e.Line, e.Col) + shorten(e.Msg,
 // longest is how much of a message an error shows.
 const longest = 300
 
+// at returns what an error says of a place, nothing if it is not known.
 func at(line, col int) string {
+	if line == 0 {
+		return ""
+	}
 	return "line " + strconv.Itoa(line) + ", column " + strconv.Itoa(col) + ": "
 }
 
@@ -239,10 +243,7 @@ func (e *RecordError) Error() string {
 	} else {
 		s += e.Err.Error()
 	}
-	if e.Line > 0 {
-		s = at(e.Line, e.Col) + s
-	}
-	return s
+	return at(e.Line, e.Col) + s
 }
 
 // Unwrap returns the reason, for [errors.Is] and [errors.As].

@@ -49,7 +49,7 @@ func ParseOne(s string) (*Node, error) {
 		return nil, err
 	}
 	if len(games) > 1 {
-		return nil, games[1].Errorf("game 2 of %d in the text of one", len(games))
+		return nil, games[1].wrong("game 2 of %d in the text of one", len(games))
 	}
 	return games[0], nil
 }

@@ -117,18 +117,6 @@ func ExampleNode_Points() {
 	// Output: [(0,0) (0,1) (3,3)] <nil>
 }
 
-func ExampleParseResult() {
-	for _, text := range []string{"B+12.5", "W+Resign", "Draw", "unfinished"} {
-		r := sgf.ParseResult(text)
-		fmt.Println(r, "winner", r.Winner, "by", r.Score)
-	}
-	// Output:
-	// B+12.5 winner black by 12.5
-	// W+R winner white by 0
-	// Draw winner empty by 0
-	// ? winner empty by 0
-}
-
 func ExampleFormatPoint() {
 	fmt.Println(sgf.FormatPoint(board.Pt(0, 2)))
 	fmt.Println(sgf.FormatPoint(board.Pt(30, 25)))

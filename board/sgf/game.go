@@ -1,6 +1,7 @@
 package sgf
 
 import (
+	"errors"
 	"iter"
 	"math"
 	"strconv"
@@ -28,8 +29,8 @@ func New(game, rows, cols int) *Node {
 }
 
 // Game returns the number of the game as GM says, and def where there is no GM.
-// A value that is no number, which GGF's GM[Othello] is not either, is a
-// [*board.SyntaxError] at the line and column of the node.
+// A value that is not a number, such as GGF's GM[Othello], is a
+// [*board.SyntaxError] at its place.
 func (n *Node) Game(def int) (int, error) {
 	value, ok := n.Get("GM")
 	if !ok {
@@ -37,9 +38,22 @@ func (n *Node) Game(def int) (int, error) {
 	}
 	game, err := strconv.Atoi(strings.Trim(value, blanks))
 	if err != nil {
-		return def, n.Errorf("GM[%s] where the number of a game was wanted", clip(value))
+		return def, n.Errorf("GM", 0, "%s where the number of a game was wanted", board.Quote(value))
 	}
 	return game, nil
+}
+
+// CheckGame returns an error if n is nil, and a [*board.SyntaxError] if its GM is
+// another game than that number; no GM at all will do.
+func (n *Node) CheckGame(game int) error {
+	if n == nil {
+		return errors.New("the record is nil")
+	}
+	number, err := n.Game(game)
+	if err == nil && number != game {
+		err = n.Errorf("GM", 0, "game %d where %d was wanted", number, game)
+	}
+	return err
 }
 
 // Moves yields the values of B and W in the order of the text, with the color
@@ -114,9 +128,17 @@ func yieldPoints(value string, yield func(string) bool) bool {
 	return true
 }
 
+// Result returns what the node's RE says, [board.Unknown] for text that is not a
+// result.
+func (n *Node) Result() board.Result {
+	value, _ := n.Get("RE")
+	result, _ := board.ParseResult(value)
+	return result
+}
+
 // Turn returns the color that PL says is to move from here on, and
-// [board.Empty] where there is no PL. A value that is no color is a
-// [*board.SyntaxError] at the line and column of the node.
+// [board.Empty] where there is no PL. A value that is not a color is a
+// [*board.SyntaxError] at its place.
 func (n *Node) Turn() (board.Color, error) {
 	value, ok := n.Get("PL")
 	if !ok {
@@ -128,13 +150,13 @@ func (n *Node) Turn() (board.Color, error) {
 	case "w", "white", "2":
 		return board.White, nil
 	}
-	return board.Empty, n.Errorf("PL[%s] where B or W was wanted", clip(value))
+	return board.Empty, n.Errorf("PL", 0, "%s where B or W was wanted", board.Quote(value))
 }
 
 // Number returns the value of a property that holds a number, such as KM or
 // HA: digits, with a sign or not, and a decimal point or comma. Where there is
 // no such property or its value is empty it returns def. Any other value is a
-// [*board.SyntaxError] at the line and column of the node.
+// [*board.SyntaxError] at its place.
 func (n *Node) Number(id string, def float64) (float64, error) {
 	value, _ := n.Get(id)
 	value = strings.Trim(value, blanks)
@@ -143,7 +165,7 @@ func (n *Node) Number(id string, def float64) (float64, error) {
 	}
 	x, rest := leadingNumber(value)
 	if rest == value || rest != "" {
-		return def, n.Errorf("%s[%s] where a number was wanted", id, clip(value))
+		return def, n.Errorf(id, 0, "%s where a number was wanted for %s", board.Quote(value), id)
 	}
 	return x, nil
 }
@@ -225,7 +247,7 @@ func (n *Node) AddMoves(moves iter.Seq2[board.Color, string]) *Node {
 		r := &free[0]
 		free = free[1:]
 		r.value[0] = text
-		r.prop[0] = Property{colorID(color), r.value[:]}
+		r.prop[0] = Property{ID: colorID(color), Values: r.value[:]}
 		r.node.Props = r.prop[:]
 		if above == nil {
 			n.Children = append(n.Children, &r.node)

@@ -159,7 +159,7 @@ func TestPoints(t *testing.T) {
 	}
 	for _, value := range []string{"a", "a1", "aa:", ":aa", "aa:b", "aa:bb:cc", "aabb"} {
 		_, err := parseOne(t, "(\n  ;AB[cc]["+value+"])").Points("AB")
-		wantPlace(t, "AB["+value+"]", err, 2, 3)
+		wantPlace(t, "AB["+value+"]", err, 2, 11)
 	}
 	if points, err := new(Node).Points("AB"); points != nil || err != nil {
 		t.Errorf("no AB: %v, %v", points, err)
@@ -203,12 +203,12 @@ func TestSize(t *testing.T) {
 	}
 	for _, value := range []string{"", "0", "-1", "x", "19x19", "1025", "9:", ":9", "9:0", "9:9:9", "99999999999999999999", "1e1"} {
 		_, _, err := parseOne(t, "(;SZ["+value+"])").Size(19)
-		wantPlace(t, "SZ["+value+"]", err, 1, 2)
+		wantPlace(t, "SZ["+value+"]", err, 1, 6)
 	}
 	n := new(Node)
 	n.Add("SZ", "x")
 	_, _, err := n.Size(19)
-	wantPlace(t, "a node that was not read", err, 1, 1)
+	wantPlace(t, "a node that was not read", err, 0, 0)
 }
 
 func TestGame(t *testing.T) {
@@ -218,7 +218,7 @@ func TestGame(t *testing.T) {
 		}
 	}
 	_, err := parseOne(t, "(;GM[Othello])").Game(4)
-	wantPlace(t, "GM[Othello]", err, 1, 2)
+	wantPlace(t, "GM[Othello]", err, 1, 6)
 	if got, want := New(Hex, 9, 11).String(), "(;FF[4]CA[UTF-8]GM[11]SZ[11:9])"; got != want {
 		t.Errorf("New: %s, want %s", got, want)
 	}
@@ -266,7 +266,7 @@ func TestTurn(t *testing.T) {
 	}
 	for _, text := range []string{"(;PL[])", "(;PL[x])"} {
 		_, err := parseOne(t, text).Turn()
-		wantPlace(t, text, err, 1, 2)
+		wantPlace(t, text, err, 1, 6)
 	}
 }
 
@@ -281,7 +281,7 @@ func TestNumber(t *testing.T) {
 	}
 	for _, value := range []string{"x", "NaN", "Inf", "-inf", "0x10", "1e3", "1_0", "6.5 points", "1.2.3", "--1", ".", "-", strings.Repeat("9", 400)} {
 		_, err := parseOne(t, "(;KM["+value+"])").Number("KM", 7)
-		wantPlace(t, "KM["+value+"]", err, 1, 2)
+		wantPlace(t, "KM["+value+"]", err, 1, 6)
 	}
 	n := new(Node)
 	n.SetNumber("KM", 0.1)
@@ -293,48 +293,22 @@ func TestNumber(t *testing.T) {
 }
 
 func TestResult(t *testing.T) {
-	tests := []struct {
-		text string
-		want Result
-		back string
-	}{
-		{"B+R", Result{ByResignation, board.Black, 0}, "B+R"},
-		{"w+Resign", Result{ByResignation, board.White, 0}, "W+R"},
-		{"W+T", Result{ByTime, board.White, 0}, "W+T"},
-		{"B+Forfeit", Result{ByForfeit, board.Black, 0}, "B+F"},
-		{"B+12.5", Result{ByScore, board.Black, 12.5}, "B+12.5"},
-		{" W+0,5 zi ", Result{ByScore, board.White, .5}, "W+0.5"},
-		{"W+64", Result{ByScore, board.White, 64}, "W+64"},
-		{"B+", Result{Win, board.Black, 0}, "B+"},
-		{"Black+x", Result{Win, board.Black, 0}, "B+"},
-		{"B+0", Result{Win, board.Black, 0}, "B+"},
-		{"0", Result{By: Draw}, "Draw"},
-		{"Draw", Result{By: Draw}, "Draw"},
-		{"Jigo", Result{By: Draw}, "Draw"},
-		{"Void", Result{By: Void}, "Void"},
-		{"?", Result{}, "?"},
-		{"", Result{}, "?"},
-		{"X+3", Result{}, "?"},
-		{"unfinished", Result{}, "?"},
+	tests := map[string]board.Result{
+		"B+R":        {By: board.ByResignation, Winner: board.Black},
+		"w+12.5":     {By: board.ByScore, Winner: board.White, Score: 12.5},
+		"0":          {By: board.Draw},
+		"":           {},
+		"unfinished": {By: board.Unknown},
 	}
-	for _, tt := range tests {
+	for text, want := range tests {
 		n := new(Node)
-		n.Add("RE", tt.text)
-		got := n.Result()
-		if diff := cmp.Diff(tt.want, got); diff != "" {
-			t.Errorf("RE[%s] (-want +got):\n%s", tt.text, diff)
-		}
-		if got.String() != tt.back {
-			t.Errorf("RE[%s] as text: %s, want %s", tt.text, got, tt.back)
-		}
-		if again := ParseResult(got.String()); again != got {
-			t.Errorf("RE[%s] read again: %v", got, again)
+		n.Add("RE", text)
+		if diff := cmp.Diff(want, n.Result()); diff != "" {
+			t.Errorf("RE[%s] (-want +got):\n%s", text, diff)
 		}
 	}
-	for _, r := range []Result{{By: Win}, {By: ByScore, Winner: 3}, {By: 99, Winner: board.Black}} {
-		if r.String() != "?" {
-			t.Errorf("%#v: %s", r, r)
-		}
+	if got := new(Node).Result(); got != (board.Result{}) {
+		t.Errorf("no RE: %v", got)
 	}
 }
 
@@ -389,18 +363,45 @@ func TestAddMoves(t *testing.T) {
 	}
 }
 
-func TestErrorf(t *testing.T) {
-	read := parseOne(t, "(;GM[1]\n;HA[x])").Children[0]
-	for _, test := range []struct {
-		node *Node
-		want string
+// TestPlace finds the values of a text where they stand in it.
+func TestPlace(t *testing.T) {
+	root := parseOne(t, "\n (;AB[aa][bb]\n\t[c\\]c] C [x\n];B[dd]AB [ee]\n W\n[\nff]AB[gg])")
+	node := root.Children[0]
+	made := new(Node)
+	made.Add("AB", "aa")
+	grown := parseOne(t, "(;AB[aa])")
+	grown.Add("AB", "bb")
+	reset := parseOne(t, "(;AB[aa])")
+	reset.Set("AB", "bb")
+	tests := []struct {
+		name      string
+		node      *Node
+		id        string
+		i         int
+		line, col int
 	}{
-		{read, "line 2, column 1: HA[x] is no handicap"},
-		{new(Node), "line 1, column 1: HA[x] is no handicap"},
-	} {
-		err := test.node.Errorf("HA[%s] is no handicap", "x")
-		if _, ok := err.(*board.SyntaxError); !ok || err.Error() != test.want {
-			t.Errorf("%T %v, want %s", err, err, test.want)
+		{"first value", root, "AB", 0, 2, 7},
+		{"second value", root, "AB", 1, 2, 11},
+		{"after a line end", root, "AB", 2, 3, 3},
+		{"after blanks and an escape", root, "C", 0, 3, 12},
+		{"a move", node, "B", 0, 4, 5},
+		{"after an identifier and a blank", node, "AB", 0, 4, 12},
+		{"before a line end", node, "W", 0, 6, 2},
+		{"an identifier for the second time", node, "AB", 1, 7, 7},
+		{"a value that is not there", node, "W", 1, 4, 2},
+		{"a property that is not there", node, "KM", 0, 4, 2},
+		{"a node that was not read", made, "AB", 0, 0, 0},
+		{"a value that was added", grown, "AB", 1, 1, 2},
+		{"values that were set", reset, "AB", 0, 1, 2},
+	}
+	for _, tt := range tests {
+		line, col := tt.node.Place(tt.id, tt.i)
+		if line != tt.line || col != tt.col {
+			t.Errorf("%s: line %d, column %d, want line %d, column %d", tt.name, line, col, tt.line, tt.col)
+		}
+		want := &board.SyntaxError{Line: tt.line, Col: tt.col, Msg: "is 1"}
+		if diff := cmp.Diff(error(want), tt.node.Errorf(tt.id, tt.i, "is %d", 1)); diff != "" {
+			t.Errorf("%s: Errorf (-want +got):\n%s", tt.name, diff)
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/stonesgo/stones/board"
 )
 
 // A parser turns the text of one game into a tree. All that has been counted
@@ -20,6 +22,7 @@ type parser struct {
 	children []*Node
 	props    []Property
 	values   []string
+	places   []spot // of the values
 
 	first   int            // index in props of the first property of the last node
 	byID    map[string]int // index in props by identifier, if there are many
@@ -43,6 +46,7 @@ func parse(text string, e extent, at place, s *scratch) (root *Node, end place, 
 		children: make([]*Node, 0, e.nodes),
 		props:    make([]Property, 0, e.values),
 		values:   make([]string, 0, e.values),
+		places:   make([]spot, 0, e.values),
 		charset:  unknown, // until the root has been read
 		scratch:  s,
 	}
@@ -54,6 +58,11 @@ func parse(text string, e extent, at place, s *scratch) (root *Node, end place, 
 		root = &p.nodes[0]
 	}
 	return root, p.here(), err
+}
+
+// spot returns the place so many bytes ahead in the line.
+func (p *parser) spot(ahead int) spot {
+	return spot{int32(p.line), int32(p.pos - p.lineStart + 1 + ahead)}
 }
 
 // here returns the place that the parser has come to.
@@ -192,6 +201,7 @@ func (p *parser) property() error {
 	same := p.find(id)
 	first := len(p.values)
 	for p.pos < len(p.text) && p.text[p.pos] == '[' {
+		at := p.spot(1)
 		value, ok := p.value()
 		if !ok {
 			err = p.wrong(`where the "]" of a value was wanted`)
@@ -199,8 +209,10 @@ func (p *parser) property() error {
 		}
 		if same != nil {
 			same.Values = append(same.Values, value)
+			same.places = append(same.places, at)
 		} else {
 			p.values = append(p.values, value)
+			p.places = append(p.places, at)
 		}
 		p.blanks()
 	}
@@ -219,6 +231,7 @@ func (p *parser) move() {
 		special[text[2]] || special[text[3]] || text[2]|text[3] >= 0x80 {
 		return
 	}
+	p.places = append(p.places, p.spot(2))
 	p.pos += 5
 	p.values = append(p.values, text[2:4])
 	p.addProperty(letters[text[0]-'A':][:1], len(p.values)-1)
@@ -233,6 +246,7 @@ func (p *parser) addProperty(id string, first int) {
 	prop := &p.props[len(p.props)-1]
 	prop.ID = id
 	prop.Values = p.values[first:len(p.values):len(p.values)]
+	prop.places = p.places[first:len(p.places):len(p.places)]
 }
 
 // letters are identifiers that are no part of the text, so that there is
@@ -295,7 +309,7 @@ func (p *parser) identifier() (string, error) {
 	if !validID(id) {
 		at := p.here()
 		at.col -= p.pos - start
-		return "", at.wrong(fmt.Sprintf("identifier %q without an upper-case letter in front", clip(p.text[start:p.pos])))
+		return "", at.wrong(fmt.Sprintf("identifier %s without an upper-case letter in front", board.Quote(p.text[start:p.pos])))
 	}
 	p.blanks()
 	if p.pos == len(p.text) || p.text[p.pos] != '[' {
@@ -324,15 +338,6 @@ func isASCII(s string) bool {
 		}
 	}
 	return true
-}
-
-// clip shortens s to what an error message can hold.
-func clip(s string) string {
-	const most = 20
-	if len(s) > most {
-		return s[:most] + "…"
-	}
-	return s
 }
 
 // blanks passes blanks, control characters and line ends.

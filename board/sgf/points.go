@@ -45,7 +45,7 @@ func letterPoint(c byte) (n int, ok bool) {
 func ParsePoint(s string) (board.Point, error) {
 	p, i := parsePoint(s)
 	if i >= 0 {
-		return p, &board.SyntaxError{Line: 1, Col: i + 1, Msg: fmt.Sprintf("%q where a point was wanted: two letters", clip(s))}
+		return p, &board.SyntaxError{Line: 1, Col: i + 1, Msg: board.Quote(s) + " where a point was wanted: two letters"}
 	}
 	return p, nil
 }
@@ -70,26 +70,51 @@ func parsePoint(s string) (p board.Point, wrong int) {
 	return board.Pt(row, col), -1
 }
 
+// ParseCell reads a point as [ParsePoint] does, or a name of the notation if the
+// text ends with a digit, as some programs write them. A well-formed name of a
+// cell that l does not have is [board.ErrOffBoard], any other text a
+// [*board.SyntaxError] in line 1.
+func ParseCell(l *board.Lattice, notation board.Notation, s string) (board.Cell, error) {
+	if name := strings.TrimRight(s, blanks); name != "" && isDigit(name[len(name)-1]) {
+		return notation.Parse(l, s)
+	}
+	p, err := ParsePoint(s)
+	if err != nil {
+		return board.None, err
+	}
+	c := l.Cell(p)
+	if c == board.None {
+		return board.None, board.ErrOffBoard
+	}
+	return c, nil
+}
+
+// IsPass reports whether a value of B or W is a pass on l: an empty value, and
+// "tt" on boards of up to 19 rows and columns, where there is no such point.
+func IsPass(l *board.Lattice, s string) bool {
+	s = strings.Trim(s, blanks)
+	return s == "" || s == "tt" && l.Rows() <= 19 && l.Cols() <= 19
+}
+
 const blanks = " \t\r\n\v\f"
 
 // Points returns the points that the property lists, each once, in the order
 // of the text; nil if n does not have it. A rectangle such as "aa:cc", named by
 // two opposite corners, is written out row by row. An empty value, as in DD[],
-// is no point. A value that is neither is a [*board.SyntaxError] at the line and
-// column of the node.
+// is not a point. A value that is neither is a [*board.SyntaxError] at its place.
 //
 // A list from a text can name all 2704 points in five bytes, but no more.
 func (n *Node) Points(id string) ([]board.Point, error) {
 	values := n.Values(id)
 	var points []board.Point
 	var seen [maxPoint]uint64
-	for _, value := range values {
+	for i, value := range values {
 		if strings.Trim(value, blanks) == "" {
 			continue
 		}
 		from, to, ok := parseRectangle(value)
 		if !ok {
-			return points, n.Errorf("%s[%s] where points of two letters were wanted", id, clip(value))
+			return points, n.Errorf(id, i, "%s where a point of two letters or a rectangle of such points was wanted", board.Quote(value))
 		}
 		for row := from.Row; row <= to.Row; row++ {
 			for col := from.Col; col <= to.Col; col++ {
@@ -137,9 +162,8 @@ func (n *Node) AddPoints(id string, points ...board.Point) {
 
 // Size returns the size of the board as SZ says: one number for a square, or
 // the numbers of columns and rows with a colon between them. Where there is no
-// SZ it is def by def. A value that is no size, or has a side that no
-// [board.Lattice] can have, is a [*board.SyntaxError] at the line and column of
-// the node.
+// SZ it is def by def. A value that is not a size, or has a side that no
+// [board.Lattice] can have, is a [*board.SyntaxError] at its place.
 func (n *Node) Size(def int) (rows, cols int, err error) {
 	value, ok := n.Get("SZ")
 	if !ok {
@@ -152,7 +176,7 @@ func (n *Node) Size(def int) (rows, cols int, err error) {
 		rows, ok = parseSide(second)
 	}
 	if !ok {
-		return 0, 0, n.Errorf("SZ[%s] where a size from 1 to %d was wanted", clip(value), board.MaxSide)
+		return 0, 0, n.Errorf("SZ", 0, "%s where a size from 1 to %d was wanted", board.Quote(value), board.MaxSide)
 	}
 	return rows, cols, nil
 }
@@ -169,12 +193,4 @@ func (n *Node) SetSize(rows, cols int) {
 		size += ":" + strconv.Itoa(rows)
 	}
 	n.Set("SZ", size)
-}
-
-// Errorf returns a [*board.SyntaxError] at the line and column of the node, at
-// the start of the text if the node was not read from one. The message is
-// formatted as by [fmt.Sprintf]. It is what readers of records return for a
-// property they do not understand.
-func (n *Node) Errorf(format string, args ...any) error {
-	return place{line: max(n.Line, 1), col: max(n.Col, 1)}.wrong(fmt.Sprintf(format, args...))
 }

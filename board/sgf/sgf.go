@@ -60,8 +60,11 @@
 package sgf
 
 import (
+	"fmt"
 	"iter"
 	"slices"
+
+	"github.com/stonesgo/stones/board"
 )
 
 // A Node is a node of a game tree, and with all below it a game tree. The root
@@ -81,6 +84,49 @@ type Node struct {
 type Property struct {
 	ID     string   // an upper-case letter, then such letters and digits
 	Values []string // unescaped
+
+	places []spot // of the values that were read from a text
+}
+
+// A spot is a line and a column of a text, both counted from 1.
+type spot struct{ line, col int32 }
+
+// Place returns where in the text the i-th value of the property began, behind
+// its "[", as a line and a column counted from 1, the column in bytes. For a
+// value that was not read from a text it is the place of the node, and 0, 0 if
+// that was not read either.
+func (n *Node) Place(id string, i int) (line, col int) {
+	if p := n.find(id); p != nil && uint(i) < uint(len(p.places)) {
+		return int(p.places[i].line), int(p.places[i].col)
+	}
+	return n.Line, n.Col
+}
+
+// Errorf returns a [*board.SyntaxError] at the [Node.Place] of the i-th value of
+// the property, with a message as by [fmt.Sprintf]. It is what readers of records
+// return for a value that they do not understand.
+func (n *Node) Errorf(id string, i int, format string, args ...any) error {
+	line, col := n.Place(id, i)
+	return &board.SyntaxError{Line: line, Col: col, Msg: fmt.Sprintf(format, args...)}
+}
+
+// locate moves the place of a syntax error within the i-th value of the property
+// to that in the text. Other errors stay as they are.
+func (n *Node) locate(id string, i int, err error) error {
+	e, ok := err.(*board.SyntaxError)
+	if !ok {
+		return err
+	}
+	line, col := n.Place(id, i)
+	if line == 0 {
+		return &board.SyntaxError{Msg: e.Msg}
+	}
+	if e.Line == 1 {
+		col += e.Col - 1
+	} else {
+		col = e.Col
+	}
+	return &board.SyntaxError{Line: line + max(e.Line, 1) - 1, Col: col, Msg: e.Msg}
 }
 
 // find returns the property of that identifier, nil if n has none.
@@ -122,7 +168,7 @@ func (n *Node) Add(id string, values ...string) {
 		p.Values = append(p.Values, values...)
 		return
 	}
-	n.Props = append(n.Props, Property{id, slices.Clone(values)})
+	n.Props = append(n.Props, Property{ID: id, Values: slices.Clone(values)})
 }
 
 // Set gives the property these values and no others. Without values it removes
@@ -133,7 +179,7 @@ func (n *Node) Set(id string, values ...string) {
 		return
 	}
 	if p := n.find(id); p != nil {
-		p.Values = slices.Clone(values)
+		p.Values, p.places = slices.Clone(values), nil
 		return
 	}
 	n.Add(id, values...)
@@ -204,4 +250,9 @@ func (n *Node) Equal(m *Node) bool {
 
 func (p Property) equal(q Property) bool {
 	return p.ID == q.ID && slices.Equal(p.Values, q.Values)
+}
+
+// wrong returns the error that at the node something is wrong.
+func (n *Node) wrong(format string, args ...any) error {
+	return &board.SyntaxError{Line: n.Line, Col: n.Col, Msg: fmt.Sprintf(format, args...)}
 }

@@ -4,11 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"github.com/stonesgo/stones/board"
 )
 
 // Write writes the games, each with a line end after it. It returns an error
-// of w, or one that says why a tree cannot be written: an identifier that is
-// none, a property without a value, a value with a character that is not in
+// of w, or one that says why a tree cannot be written: an identifier that is not
+// one, a property without a value, a value with a character that is not in
 // the character set that the root's CA names, a nil node. Something may have
 // been written before the error.
 //
@@ -148,7 +150,7 @@ func (t *writer) node(n *Node) error {
 	for i := range n.Props {
 		prop := &n.Props[i]
 		if !validID(prop.ID) {
-			return fmt.Errorf("sgf: %q is no identifier: want upper-case letters", clip(prop.ID))
+			return fmt.Errorf("sgf: %s is not an identifier: want upper-case letters", board.Quote(prop.ID))
 		}
 		if len(prop.Values) == 0 {
 			return fmt.Errorf("sgf: property %s has no value", prop.ID)

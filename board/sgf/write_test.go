@@ -48,7 +48,7 @@ func TestWrite(t *testing.T) {
 }
 
 func TestWriteErrors(t *testing.T) {
-	node := func(id string, values ...string) *Node { return &Node{Props: []Property{{id, values}}} }
+	node := func(id string, values ...string) *Node { return &Node{Props: []Property{{ID: id, Values: values}}} }
 	latin := func(value string) *Node {
 		n := node("CA", "latin1")
 		n.AddChild().Add("C", value)
@@ -61,11 +61,11 @@ func TestWriteErrors(t *testing.T) {
 		{nil, "sgf: a nil *Node in the tree"},
 		{&Node{Children: []*Node{nil}}, "sgf: a nil *Node in the tree"},
 		{&Node{Children: []*Node{{}, nil}}, "sgf: a nil *Node in the tree"},
-		{node("", "x"), `sgf: "" is no identifier: want upper-case letters`},
-		{node("b", "x"), `sgf: "b" is no identifier: want upper-case letters`},
-		{node("B B", "x"), `sgf: "B B" is no identifier: want upper-case letters`},
-		{node("9B", "x"), `sgf: "9B" is no identifier: want upper-case letters`},
-		{node("Ä", "x"), `sgf: "Ä" is no identifier: want upper-case letters`},
+		{node("", "x"), `sgf: "" is not an identifier: want upper-case letters`},
+		{node("b", "x"), `sgf: "b" is not an identifier: want upper-case letters`},
+		{node("B B", "x"), `sgf: "B B" is not an identifier: want upper-case letters`},
+		{node("9B", "x"), `sgf: "9B" is not an identifier: want upper-case letters`},
+		{node("Ä", "x"), `sgf: "Ä" is not an identifier: want upper-case letters`},
 		{node("B"), "sgf: property B has no value"},
 		{latin("aé李"), "sgf: property C: '李' at byte 3 is not in the character set that CA names"},
 		{latin("a\xff"), "sgf: property C: '\ufffd' at byte 1 is not in the character set that CA names"},
