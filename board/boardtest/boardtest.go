@@ -28,6 +28,22 @@ func WithParse[G board.Game](parse func(text string) (G, error)) Option {
 	}
 }
 
+// WithRules names the method that returns the rules of a game, such as
+// (*hex.Game).Rules: a copy and a game read from a text must have the same.
+func WithRules[G board.Game, R comparable](rules func(G) R) Option {
+	return func(s *suite) {
+		s.rules = func(g board.Game) any { return rules(g.(G)) }
+	}
+}
+
+// WithSensible says which of the legal moves a game's RandomMove chooses from,
+// in a game that leaves some of the cells out, such as the eyes of one's own in
+// Go. A pass is sensible where nothing else is; the function is not asked about
+// it. Without this option all cells and a swap are sensible.
+func WithSensible(sensible func(g board.Game, m board.Move) bool) Option {
+	return func(s *suite) { s.sensible = sensible }
+}
+
 // WithTranspositions says that positions which print alike hash alike,
 // whatever the order of the moves was: two moves of one color are exchanged,
 // with one of the other color between them, and where both orders are legal
@@ -48,9 +64,9 @@ func WithGames(n int) Option { return func(s *suite) { s.games = n } }
 func WithPlies(n int) Option { return func(s *suite) { s.plies = n } }
 
 // Run reports as errors of t everything that [Check] finds wrong.
-func Run(t *testing.T, newGame func() board.Game, options ...Option) {
+func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Option) {
 	t.Helper()
-	for _, err := range failures(newGame, options) {
+	for _, err := range failures(methodsOf(newGame), options) {
 		t.Error(err)
 	}
 }
@@ -60,9 +76,8 @@ func Run(t *testing.T, newGame func() board.Game, options ...Option) {
 // returns the first and says how many there were. newGame must return the same
 // position each time, in a new game.
 //
-// Besides [board.Game], the type must have the methods that every game of this
-// module has: Moves, History, Clone, CopyFrom, MarshalText, UnmarshalText and
-// Result. If it has Rules or AppendText, that is looked at as well.
+// If the type has AppendText besides the methods of [board.Engine], that is
+// looked at as well.
 //
 // These hold for a right game, at every position:
 //
@@ -95,12 +110,12 @@ func Run(t *testing.T, newGame func() board.Game, options ...Option) {
 //
 // On boards that are small, every position is examined in full, on larger ones
 // a random selection.
-func Check(newGame func() board.Game, options ...Option) error {
-	return errors.Join(failures(newGame, options)...)
+func Check[T any, G board.Engine[T]](newGame func() G, options ...Option) error {
+	return errors.Join(failures(methodsOf(newGame), options)...)
 }
 
-func failures(newGame func() board.Game, options []Option) []error {
-	s := &suite{newGame: newGame, kinds: make(map[string]int), positions: make(map[uint64]string)}
+func failures(m methods, options []Option) []error {
+	s := &suite{methods: m, kinds: make(map[string]int), positions: make(map[uint64]string)}
 	for _, option := range options {
 		option(s)
 	}

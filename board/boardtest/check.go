@@ -3,7 +3,6 @@ package boardtest
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -11,7 +10,7 @@ import (
 )
 
 // start looks at what must hold before the first move.
-func (s *suite) start(g board.Game) {
+func (s *suite) start(g engine) {
 	if g.Len() != 0 {
 		s.failf("Len() = %d in a new game", g.Len())
 	}
@@ -22,7 +21,7 @@ func (s *suite) start(g board.Game) {
 }
 
 // startOfGame looks at a game that has no moves to take back.
-func (s *suite) startOfGame(g board.Game) {
+func (s *suite) startOfGame(g engine) {
 	before := stateOf(g, true)
 	if m, ok := g.Undo(); ok {
 		s.failf("Undo() = %v, true at the start of the game", m)
@@ -54,7 +53,7 @@ func (p *player) look(full, record bool) {
 		p.refusals(g)
 		p.distinct(g)
 		p.undoEach(g)
-		if p.transpositions && p.clone != nil {
+		if p.transpositions {
 			p.transpose(g)
 		}
 	}
@@ -71,32 +70,32 @@ func (p *player) look(full, record bool) {
 }
 
 // outcome looks at whether the game is over and who has won.
-func (s *suite) outcome(g board.Game) {
+func (s *suite) outcome(g engine) {
 	if t := g.Turn(); t != board.Black && t != board.White {
 		s.failf("Turn() = %v", t)
 	}
-	over, winner := g.Over(), g.Winner()
-	if !over && winner != board.Empty {
-		s.failf("Winner() = %v, but the game is not over", winner)
-	}
-	if !s.hasResult {
-		return
-	}
-	result := g.(resulter).Result()
-	prefix := map[board.Color]string{board.Black: "B+", board.White: "W+"}[winner]
+	over, winner, result := g.Over(), g.Winner(), g.Result()
 	switch {
-	case !over && result != "":
-		s.failf("Result() = %q, but the game is not over", result)
-	case over && result == "":
-		s.failf(`Result() = "", but the game is over`)
-	case over && winner == board.Empty && (strings.HasPrefix(result, "B+") || strings.HasPrefix(result, "W+")),
-		over && !strings.HasPrefix(result, prefix):
-		s.failf("Result() = %q where Winner() = %v", result, winner)
+	case winner > board.White:
+		s.failf("Winner() = %v", winner)
+	case !over && winner != board.Empty:
+		s.failf("Winner() = %v, but the game is not over", winner)
+	case !over && result != board.Result{}:
+		s.failf("Result() = %+v, but the game is not over", result)
+	case over && result.By == board.Unfinished:
+		s.failf("Result() = %+v, but the game is over", result)
+	case result.Winner != winner:
+		s.failf("Result() = %+v where Winner() = %v", result, winner)
+	case winner == board.Empty && result.By >= board.Win, winner != board.Empty && result.By < board.Win:
+		s.failf("Result() = %+v: By and Winner do not go together", result)
+	}
+	if read, err := board.ParseResult(result.String()); err != nil || read != result {
+		s.failf("Result() = %+v, whose text %q is read as %+v, %v", result, result, read, err)
 	}
 }
 
 // notAMove looks at a number that no cell has.
-func (s *suite) notAMove(g board.Game, m board.Move) {
+func (s *suite) notAMove(g engine, m board.Move) {
 	err := g.Check(m)
 	if err != board.ErrOffBoard {
 		s.failf("Check(%d) = %v, want ErrOffBoard", int32(m), err)
@@ -108,7 +107,7 @@ func (s *suite) notAMove(g board.Game, m board.Move) {
 }
 
 // legality compares Check with AppendMoves for every move.
-func (p *player) legality(g board.Game) {
+func (p *player) legality(g engine) {
 	const mark = board.Move(12345)
 	p.buf = g.AppendMoves(append(p.buf[:0], mark))
 	if len(p.buf) == 0 || p.buf[0] != mark {
@@ -155,7 +154,7 @@ func (p *player) legality(g board.Game) {
 }
 
 // agrees compares what Check says about m with whether AppendMoves lists it.
-func (s *suite) agrees(g board.Game, m board.Move, listed, over bool) {
+func (s *suite) agrees(g engine, m board.Move, listed, over bool) {
 	err := g.Check(m)
 	switch {
 	case listed && err != nil:
@@ -185,7 +184,7 @@ func (s *suite) agrees(g board.Game, m board.Move, listed, over bool) {
 }
 
 // refusals plays every illegal move and sees that nothing happens.
-func (s *suite) refusals(g board.Game) {
+func (s *suite) refusals(g engine) {
 	before := stateOf(g, true)
 	refuse := func(m board.Move) {
 		want := g.Check(m)
@@ -210,7 +209,7 @@ func (s *suite) refusals(g board.Game) {
 }
 
 // undoEach plays and takes back some of the legal moves.
-func (p *player) undoEach(g board.Game) {
+func (p *player) undoEach(g engine) {
 	p.buf = g.AppendMoves(p.buf[:0])
 	before := stateOf(g, true)
 	for range min(8, len(p.buf)) {
@@ -232,7 +231,7 @@ func (p *player) undoEach(g board.Game) {
 
 // distinct sees that no other position has had this one's hash. What of the
 // future can be asked for without regard to the past counts too.
-func (s *suite) distinct(g board.Game) {
+func (s *suite) distinct(g engine) {
 	var b strings.Builder
 	for c := range s.lattice.Cells() {
 		b.WriteByte(".XO?"[min(g.At(c), 3)])
@@ -247,7 +246,7 @@ func (s *suite) distinct(g board.Game) {
 }
 
 // transpose exchanges two moves of the side to move.
-func (p *player) transpose(g board.Game) {
+func (p *player) transpose(g engine) {
 	if g.Over() {
 		return
 	}
@@ -283,7 +282,7 @@ func (p *player) transpose(g board.Game) {
 
 // tryLine returns the state after the moves, taken back again. It is false if
 // one of them is illegal.
-func (s *suite) tryLine(g board.Game, moves ...board.Move) (st state, ok bool) {
+func (s *suite) tryLine(g engine, moves ...board.Move) (st state, ok bool) {
 	n := 0
 	for _, m := range moves {
 		if g.Play(m) != nil {
@@ -319,18 +318,14 @@ func (s *suite) difference(got, want board.Game, record bool) string {
 	if a, b := got.AppendMoves(nil), want.AppendMoves(nil); !slices.Equal(a, b) {
 		return fmt.Sprintf("AppendMoves(nil) = %s, want %s", list(a), list(b))
 	}
-	if s.hasHistory {
-		if a, b := got.(historian).History(), want.(historian).History(); !slices.Equal(a, b) {
-			return fmt.Sprintf("History() = %s, want %s", list(a), list(b))
-		}
+	if a, b := got.History(), want.History(); !slices.Equal(a, b) {
+		return fmt.Sprintf("History() = %s, want %s", list(a), list(b))
 	}
-	if s.hasResult {
-		if a, b := got.(resulter).Result(), want.(resulter).Result(); a != b {
-			return fmt.Sprintf("Result() = %q, want %q", a, b)
-		}
+	if a, b := got.Result(), want.Result(); a != b {
+		return fmt.Sprintf("Result() = %+v, want %+v", a, b)
 	}
 	if s.rules != nil {
-		if a, b := s.rules(got), s.rules(want); !reflect.DeepEqual(a, b) {
+		if a, b := s.rules(got), s.rules(want); a != b {
 			return fmt.Sprintf("Rules() = %+v, want %+v", a, b)
 		}
 	}
@@ -338,7 +333,7 @@ func (s *suite) difference(got, want board.Game, record bool) string {
 }
 
 // notation looks at the names of all moves.
-func (s *suite) notation(g board.Game) {
+func (s *suite) notation(g engine) {
 	names := make(map[string]board.Move)
 	moves := g.AppendMoves(nil)
 	for c := range s.lattice.Cells() {
@@ -362,7 +357,7 @@ func (s *suite) notation(g board.Game) {
 }
 
 // name sees that the name of m is read back, whatever its case.
-func (s *suite) name(g board.Game, m board.Move) {
+func (s *suite) name(g engine, m board.Move) {
 	name := g.FormatMove(m)
 	for _, text := range []string{name, strings.ToUpper(name), strings.ToLower(name), " " + name + "\t"} {
 		if got, err := g.ParseMove(text); err != nil || got != m {

@@ -10,18 +10,13 @@ import (
 
 // A suite is one call of Check: what to test, and what was found.
 type suite struct {
-	newGame        func() board.Game
+	methods
 	parse          func(text string) (board.Game, error) // nil: not to be tested
+	rules          func(board.Game) any                  // nil: not to be compared
+	sensible       func(board.Game, board.Move) bool     // nil: every cell and a swap
 	seed           uint64
 	games, plies   int
 	transpositions bool
-
-	// The methods that board.Game does not name; nil or false where missing.
-	clone                                    func(board.Game) board.Game
-	copyFrom                                 func(dst, src board.Game)
-	rules                                    func(board.Game) any
-	zero                                     func() board.Game
-	hasHistory, hasMoves, hasResult, hasText bool
 
 	lattice                *board.Lattice
 	fullShare, recordShare float64           // of the positions, looked at in full and recorded
@@ -34,7 +29,7 @@ type suite struct {
 }
 
 // Numbers that are no move on any board, whatever arithmetic is done to them.
-var noMoves = []board.Move{-3, -4, -1 << 31, 1<<31 - 1, 1 << 20, 1<<20 + 1}
+var noMoves = []board.Move{board.Move(board.None), -4, -1 << 31, 1<<31 - 1, 1 << 20, 1<<20 + 1}
 
 func (s *suite) run() {
 	first := s.newGame()
@@ -48,7 +43,6 @@ func (s *suite) run() {
 		return
 	}
 	s.lattice = l
-	s.findMethods(first)
 	s.plan(l.Len())
 	s.where = "at the start"
 	s.section("the start of a game", func() { s.start(first) })
@@ -83,7 +77,7 @@ func (s *suite) plan(cells int) {
 type player struct {
 	*suite
 	rng    *rand.Rand
-	game   board.Game
+	game   engine
 	played []board.Move
 	states []state // before each move, and the present one
 	passes bool    // pass now and then, though other moves are legal
