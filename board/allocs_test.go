@@ -17,7 +17,6 @@ func TestNothingAllocates(t *testing.T) {
 		n := Notation{SkipI: true, FromBottom: true}
 		sym := l.Symmetries()[1]
 		buf := n.AppendDiagram(nil, l, g.At)
-		a := Axial[int]{3, -4}
 		for name, f := range map[string]func(){
 			"constructor": func() { _ = kind.make(13, 70) },
 			"iterators": func() {
@@ -85,17 +84,6 @@ func TestNothingAllocates(t *testing.T) {
 				buf = n.Append(buf[:0], l, 17)
 				_, _ = n.Parse(l, " Bb12 ")
 				_, _ = n.Parse(l, "a99")
-			},
-			"axial": func() {
-				for c := range a.Spiral(4) {
-					for range c.Line(a) {
-					}
-				}
-				for range a.Range(4) {
-				}
-				for range a.Neighbors() {
-				}
-				_, _, _ = a.Rotate(2).OddR(), Layout{Size: 1}.Corners(a), Layout{Size: 1}.FromPixel(Pixel{1, 2}).Round()
 			},
 		} {
 			f()

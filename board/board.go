@@ -1,20 +1,24 @@
-// Package board is the geometry that board games share: lattices of squares
-// and hexagons, values on them, and the questions rule engines ask of both.
+// Package board is what rule engines stand on: boards of squares and hexagons,
+// what stands on them, and the questions that rules ask of both. It knows no game.
 //
-// It knows no game. A [Lattice] says which cells there are, which of them touch,
-// which lines run through them and what symmetries the board has. Values on its
-// cells are a [Grid], which answers for runs along a line, connected regions and
-// the border of a region. A [Mask] is a set of cells as bits, for questions about
-// all cells at once, and a [Union] keeps track of what is joined while stones
-// are added.
+// A [Lattice] says which cells there are, which of them touch, which lines run
+// through them and what symmetries the board has. Values on its cells are a
+// [Grid], which answers for runs along a line, connected regions and the border of
+// a region. A [Mask] is a set of cells as bits, for questions about all cells at
+// once, and a [Union] keeps track of what is joined while stones are added. Lines
+// of up to 64 cells can be words, see [Grid.LineOf], [RunAt], [Bracketed] and
+// [Windows].
 //
-// Lines of up to 64 cells can be words, see [Grid.LineOf], [RunAt], [Bracketed]
-// and [Windows]. [Key] and its kin make hashes of positions. [Notation] reads and
-// writes the names of cells and pictures of boards. [Axial] and [Layout] are for
-// programs that draw hexagons and measure on them.
+// What every engine has in common is said here once. [Game] is its method set and
+// [Engine] that of generic code; a [Move] is the number of a cell, a pass or a
+// swap; [Illegal] is the reason why a move is refused, [SyntaxError] and
+// [RecordError] say where a text is wrong, [Result] how a game ended. [Notation]
+// reads and writes the names of cells and pictures of boards, [Words] the names of
+// rules, [Key] and its kin make hashes of positions, and a [Figure] is a position
+// for a program that draws. [RandomMove] and [Playout] play any game at random.
 //
-// [Game] is the method set that every rule engine of this module has. To write
-// a new one, begin with the example of package boardtest: it is a whole game.
+// To write a new game, begin with the example of package boardtest: it is a whole
+// one. Package hexgrid has the coordinates of the unbounded plane of hexagons.
 //
 // # Coordinates
 //

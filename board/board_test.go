@@ -16,7 +16,7 @@ func TestColor(t *testing.T) {
 		}
 		text, err := c.MarshalText()
 		if c > White {
-			if want := fmt.Sprintf("board: Color(%d) is no color", c); err == nil || err.Error() != want {
+			if want := fmt.Sprintf("board: Color(%d) is not a color", c); err == nil || err.Error() != want {
 				t.Errorf("Color(%d).MarshalText() = %q, %v, want %q", c, text, err, want)
 			}
 			continue
@@ -26,7 +26,21 @@ func TestColor(t *testing.T) {
 			t.Errorf("%v is written %q and read as %v, %v", c, text, back, err)
 		}
 	}
-	for _, bad := range []string{"", "Black", "black ", "red", "Color(3)"} {
+	for text, want := range map[string]Color{"b": Black, "B": Black, "X": Black, "x": Black, "Black": Black, " black\n": Black, "w": White, "W": White, "o": White, "WHITE": White} {
+		var c Color
+		if err := c.UnmarshalText([]byte(text)); err != nil || c != want {
+			t.Errorf("UnmarshalText(%q) = %v, and the color is %v, want %v", text, err, c, want)
+		}
+		if got, err := ParseColor(text); err != nil || got != want {
+			t.Errorf("ParseColor(%q) = %v, %v, want %v", text, got, err, want)
+		}
+	}
+	for _, bad := range []string{"empty", "", "bw", "blue"} {
+		if got, err := ParseColor(bad); err == nil || got != Empty {
+			t.Errorf("ParseColor(%q) = %v, %v", bad, got, err)
+		}
+	}
+	for _, bad := range []string{"", "b w", "red", "Color(3)", "Empty"} {
 		c := White
 		if err := c.UnmarshalText([]byte(bad)); err == nil || c != White {
 			t.Errorf("UnmarshalText(%q) = %v, and the color is %v", bad, err, c)
@@ -51,7 +65,7 @@ func TestMove(t *testing.T) {
 		name string
 		cell Cell
 		ok   bool
-	}{{0, "0", 0, true}, {17, "17", 17, true}, {Pass, "pass", None, false}, {Swap, "swap", None, false}, {-3, "-3", None, false}, {-1 << 31, "-2147483648", None, false}}
+	}{{0, "0", 0, true}, {17, "17", 17, true}, {Pass, "pass", None, false}, {Swap, "swap", None, false}, {Move(None), "-1", None, false}, {-4, "-4", None, false}, {-1 << 31, "-2147483648", None, false}}
 	for _, test := range tests {
 		if c, ok := test.m.Cell(); c != test.cell || ok != test.ok || test.m.String() != test.name {
 			t.Errorf("%d: Cell() = %v, %v, String() = %q", int32(test.m), c, ok, test.m.String())
@@ -60,13 +74,21 @@ func TestMove(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	record := &RecordError{Move: 7, Text: "d4", Err: ErrOccupied}
-	if got, want := record.Error(), "move 7 (d4): there is a stone on that cell"; got != want {
-		t.Errorf("RecordError is %q, want %q", got, want)
-	}
-	long := &RecordError{Move: 7, Text: strings.Repeat("碁", 1<<20), Err: ErrOccupied}
-	if got, want := long.Error(), "move 7 ("+strings.Repeat("碁", 20)+"…): there is a stone on that cell"; got != want {
-		t.Errorf("RecordError is %.200q, want %q", got, want)
+	record := &RecordError{Move: 7, Text: "d4", Line: 3, Col: 9, Err: ErrOccupied}
+	for _, tt := range []struct {
+		err  error
+		want string
+	}{
+		{record, "line 3, column 9: move 7 (d4): there is already a stone there"},
+		{&RecordError{Move: 7, Text: "d4", Err: ErrOccupied}, "move 7 (d4): there is already a stone there"},
+		{&RecordError{Move: 1, Text: "\x1b[2J", Err: ErrOffBoard}, `move 1 (\x1b[2J): the move is off the board`},
+		{&RecordError{Move: 1, Text: "x", Line: 2, Col: 4, Err: &SyntaxError{2, 5, "no name"}}, "line 2, column 4: move 1 (x): no name"},
+		{&RecordError{Move: 7, Text: strings.Repeat("碁", 1<<20), Err: ErrOccupied}, "move 7 (" + strings.Repeat("碁", 8) + "…): there is already a stone there"},
+		{&SyntaxError{Msg: "no"}, "no"},
+	} {
+		if got := tt.err.Error(); got != tt.want {
+			t.Errorf("error is %.200q, want %q", got, tt.want)
+		}
 	}
 	wrapped := fmt.Errorf("game 3: %w", record)
 	if !errors.Is(wrapped, ErrOccupied) || errors.Is(wrapped, ErrPass) || !IsIllegal(wrapped) {
@@ -89,6 +111,29 @@ func TestErrors(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(10, func() { _ = error(ErrPass) }); n != 0 {
 		t.Errorf("an Illegal as an error allocates %v times", n)
+	}
+}
+
+// TestIllegal looks at the codes and sentences of all reasons: programs depend on
+// the codes.
+func TestIllegal(t *testing.T) {
+	tests := map[Illegal][2]string{
+		ErrOffBoard: {"off-board", "the move is off the board"},
+		ErrGameOver: {"game-over", "the game is over"},
+		ErrOccupied: {"occupied", "there is already a stone there"},
+		ErrPass:     {"pass", "a pass is not allowed"},
+		ErrSwap:     {"swap", "a swap is not allowed"},
+		ErrTurn:     {"turn", "it is the other side's turn"},
+		ErrSetup:    {"setup", "the board is changed after a first move"},
+		"no code":   {"", "no code"},
+		"a: b: c":   {"a", "b: c"},
+		"a:b":       {"", "a:b"},
+		"":          {"", ""},
+	}
+	for e, want := range tests {
+		if e.Code() != want[0] || e.Error() != want[1] {
+			t.Errorf("%q: code %q, sentence %q, want %q", string(e), e.Code(), e.Error(), want)
+		}
 	}
 }
 

@@ -372,3 +372,54 @@ func ExampleColor_MarshalText() {
 	fmt.Println(string(text), err)
 	// Output: {"turn":"white"} <nil>
 }
+
+// What a program says of a refused move: a sentence for people and a code for
+// others.
+func ExampleIllegal_Code() {
+	for _, e := range []board.Illegal{board.ErrOccupied, board.ErrGameOver} {
+		fmt.Printf("%s: %v\n", e.Code(), e)
+	}
+	// Output:
+	// occupied: there is already a stone there
+	// game-over: the game is over
+}
+
+func ExampleParseResult() {
+	for _, text := range []string{"B+12.5", "W+Resign", "jigo", "who knows"} {
+		r, err := board.ParseResult(text)
+		fmt.Printf("%-6s winner %v, by %v; %v\n", r, r.Winner, r.By, err)
+	}
+	// Output:
+	// B+12.5 winner black, by score; <nil>
+	// W+R    winner white, by resignation; <nil>
+	// Draw   winner empty, by draw; <nil>
+	// ?      winner empty, by unknown; "who knows" is not a result: want one such as B+12.5, W+R or Draw
+}
+
+func ExampleParseColor() {
+	for _, name := range []string{"B", "white", "x", "red"} {
+		fmt.Println(board.ParseColor(name))
+	}
+	// Output:
+	// black <nil>
+	// white <nil>
+	// black <nil>
+	// empty "red" is not a color: want black or white
+}
+
+func ExampleDiagram_Turn() {
+	d, err := board.Notation{}.ParseDiagram(`
+		. X .
+		O X .
+		to move: green`, board.Square4)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, err = d.Turn(board.Black, board.ParseColor)
+	fmt.Println(err)
+	fmt.Println(d.Fit(3, 3))
+	// Output:
+	// line 4, column 12: "green" is not a color: want black or white
+	// line 2, column 3: a board of 2 rows and 3 columns where 3 rows and 3 columns were wanted
+}

@@ -110,7 +110,7 @@ func TestNotationParse(t *testing.T) {
 		{plain, "d4x", None, &SyntaxError{1, 3, `"x" after the name of a cell`}},
 		{plain, " d4 x ", None, &SyntaxError{1, 5, `"x" after the name of a cell`}},
 		{plain, "z9 x", None, &SyntaxError{1, 4, `"x" after the name of a cell`}},
-		{plain, "d4" + strings.Repeat("y", 30), None, &SyntaxError{1, 3, `"yyyyyyyyyyyyyyyyyyyy…" after the name of a cell`}},
+		{plain, "d4" + strings.Repeat("y", 30), None, &SyntaxError{1, 3, `"yyyyyyyyyyyyyyyyyyyyyyyy…" after the name of a cell`}},
 		{plain, "é4", None, &SyntaxError{1, 1, "'é' where the letter of a column was wanted"}},
 		{plain, "d４", None, &SyntaxError{1, 2, "'４' where the number of a row was wanted"}},
 		{plain, "\xff", None, &SyntaxError{1, 1, "'�' where the letter of a column was wanted"}},

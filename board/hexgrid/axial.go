@@ -1,18 +1,30 @@
-package board
+// Package hexgrid has coordinates for a plane of hexagons: for programs that draw
+// hexagonal boards and measure on them. Rules do not need it; a board of hexagons
+// is a [board.Hex6] lattice.
+//
+// An [Axial] is a cell by two coordinates, with distances, rotations, rings and
+// lines. [OddR], [EvenR], [OddQ] and [EvenQ] are the four ways in which maps count
+// rows and columns. A [Layout] says where on a drawing the cells are, and which
+// cell a [Pixel] lies in.
+//
+// The formulas are those of Red Blob Games, Hexagonal Grids
+// (https://www.redblobgames.com/grids/hexagons/). Nothing here allocates.
+package hexgrid
 
 import (
 	"fmt"
 	"iter"
 	"math"
 
+	"github.com/stonesgo/stones/board"
 	"golang.org/x/exp/constraints"
 )
 
 // An Axial is a cell of an unbounded plane of hexagons by its axial
 // coordinates, or a difference of two cells. Going East adds 1 to Q, going South
 // adds 1 to R, and S, the third coordinate, is what makes the sum 0. The cell at
-// Point{Row, Col} of a [Hex6] lattice is Axial{Q: Col, R: Row}, see
-// [Point.Axial], and directions have the names that they have there: the
+// Point{Row, Col} of a [board.Hex6] lattice is Axial{Q: Col, R: Row}, see [At],
+// and directions have the names that they have there: the
 // neighbor to the North is the one with the same Q in the row above. How cells
 // lie on a drawing is for a [Layout] to say.
 //
@@ -26,14 +38,14 @@ type Axial[T constraints.Signed | constraints.Float] struct{ Q, R T }
 // S returns −Q−R, the third of the coordinates that a hexagon has by symmetry.
 func (a Axial[T]) S() T { return -a.Q - a.R }
 
-// Axial returns the coordinates of the cell at p of a [Hex6] lattice.
-func (p Point) Axial() Axial[int] { return Axial[int]{Q: p.Col, R: p.Row} }
+// At returns the coordinates of the cell at p of a [board.Hex6] lattice.
+func At(p board.Point) Axial[int] { return Axial[int]{Q: p.Col, R: p.Row} }
 
-// Point returns the place of a on a [Hex6] lattice; see [Axial.Round] for
+// Point returns the place of a on a [board.Hex6] lattice; see [Axial.Round] for
 // coordinates that are not whole.
-func (a Axial[T]) Point() Point {
+func (a Axial[T]) Point() board.Point {
 	c := a.Round()
-	return Point{Row: c.R, Col: c.Q}
+	return board.Point{Row: c.R, Col: c.Q}
 }
 
 // Add returns a+b.
@@ -77,7 +89,7 @@ func (a Axial[T]) Rotate(n int) Axial[T] {
 }
 
 // Reflect returns a with Q and R exchanged: its mirror image in the long
-// diagonal of a [Hex6] board, where Row and Col are equal. The other five
+// diagonal of a [board.Hex6] board, where Row and Col are equal. The other five
 // mirrors are Reflect followed by Rotate.
 func (a Axial[T]) Reflect() Axial[T] { return Axial[T]{a.R, a.Q} }
 
@@ -118,7 +130,7 @@ func (a Axial[T]) step(i int, n T) Axial[T] {
 }
 
 // Neighbors yields the six cells that touch a, clockwise from North, the order
-// of [Lattice.Dirs].
+// of [board.Lattice.Dirs].
 func (a Axial[T]) Neighbors() iter.Seq[Axial[T]] {
 	return func(yield func(Axial[T]) bool) {
 		for i := range toward {

@@ -1,4 +1,4 @@
-package board
+package hexgrid
 
 import (
 	"math"
@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"golang.org/x/exp/constraints"
+
+	"github.com/stonesgo/stones/board"
 )
 
 func randomAxial(rng *rand.Rand, most int) Axial[int] {
@@ -32,11 +34,11 @@ func distanceSlowly(a, b Axial[int]) int {
 
 func TestAxialNeighbors(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	l := Hex6(9, 9)
+	l := board.Hex6(9, 9)
 	for range 50 {
 		a := randomAxial(rng, 100)
 		var sum Axial[int]
-		var names []Point
+		var names []board.Point
 		seen := make(map[Axial[int]]bool)
 		for n := range a.Neighbors() {
 			sum = sum.Add(n.Sub(a))
@@ -61,20 +63,20 @@ func TestAxialNeighbors(t *testing.T) {
 }
 
 func TestAxialIsHex6(t *testing.T) {
-	l := Hex6(7, 5)
+	l := board.Hex6(7, 5)
 	for c := range l.Cells() {
-		if p := l.Point(c); p.Axial().Point() != p {
-			t.Errorf("%v.Axial().Point() = %v", p, p.Axial().Point())
+		if p := l.Point(c); At(p).Point() != p {
+			t.Errorf("At(%v).Point() = %v", p, At(p).Point())
 		}
 		for d := range l.Cells() {
-			if got, want := l.Point(c).Axial().Distance(l.Point(d).Axial()), l.Distance(c, d); got != want {
+			if got, want := At(l.Point(c)).Distance(At(l.Point(d))), l.Distance(c, d); got != want {
 				t.Errorf("distance from %v to %v is %d, but %d on the lattice", l.Point(c), l.Point(d), got, want)
 			}
 		}
-		var want, got []Cell
+		var want, got []board.Cell
 		want = slices.AppendSeq(want, l.Neighbors(c))
-		for a := range l.Point(c).Axial().Neighbors() {
-			if n := l.Cell(a.Point()); n != None {
+		for a := range At(l.Point(c)).Neighbors() {
+			if n := l.Cell(a.Point()); n != board.None {
 				got = append(got, n)
 			}
 		}

@@ -1,16 +1,17 @@
-package board_test
+package hexgrid_test
 
 import (
 	"fmt"
 	"slices"
 
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/hexgrid"
 )
 
 // The cells of a Hex board by axial coordinates: how far apart two are, and
 // which lie between them.
 func ExampleAxial() {
-	a, b := board.Pt(0, 3).Axial(), board.Pt(2, 0).Axial()
+	a, b := hexgrid.At(board.Pt(0, 3)), hexgrid.At(board.Pt(2, 0))
 	fmt.Println(a, b, a.Distance(b))
 	for c := range a.Line(b) {
 		fmt.Print(c.Point(), " ")
@@ -21,7 +22,7 @@ func ExampleAxial() {
 }
 
 func ExampleAxial_Ring() {
-	center := board.Axial[int]{Q: 5, R: -2}
+	center := hexgrid.Axial[int]{Q: 5, R: -2}
 	n := 0
 	for c := range center.Ring(2) {
 		n++
@@ -39,7 +40,7 @@ func ExampleAxial_Ring() {
 
 // The cells within a distance: by rows, or from the center outward.
 func ExampleAxial_Range() {
-	a := board.Axial[int]{Q: 0, R: 0}
+	a := hexgrid.Axial[int]{Q: 0, R: 0}
 	fmt.Println(slices.Collect(a.Range(1)))
 	fmt.Println(slices.Collect(a.Spiral(1)))
 	// Output:
@@ -48,7 +49,7 @@ func ExampleAxial_Range() {
 }
 
 func ExampleAxial_Rotate() {
-	a := board.Axial[int]{Q: 1, R: 0}
+	a := hexgrid.Axial[int]{Q: 1, R: 0}
 	for n := range 6 {
 		fmt.Print(a.Rotate(n), " ")
 	}
@@ -56,7 +57,7 @@ func ExampleAxial_Rotate() {
 }
 
 func ExampleAxial_Round() {
-	a := board.Axial[float64]{Q: 0.4, R: 0.3}
+	a := hexgrid.Axial[float64]{Q: 0.4, R: 0.3}
 	fmt.Println(a.Round(), a.Round().S())
 	// Output: (1,0) -1
 }
@@ -64,9 +65,9 @@ func ExampleAxial_Round() {
 // Rows of a rectangular map of hexagons, odd ones pushed to the right.
 func ExampleOddR() {
 	for row := range 3 {
-		fmt.Println(board.OddR{Row: row, Col: 0}.Axial(), board.OddR{Row: row, Col: 1}.Axial(), board.OddR{Row: row, Col: 2}.Axial())
+		fmt.Println(hexgrid.OddR{Row: row, Col: 0}.Axial(), hexgrid.OddR{Row: row, Col: 1}.Axial(), hexgrid.OddR{Row: row, Col: 2}.Axial())
 	}
-	fmt.Println(board.Axial[int]{Q: 0, R: -3}.OddR())
+	fmt.Println(hexgrid.Axial[int]{Q: 0, R: -3}.OddR())
 	// Output:
 	// (0,0) (1,0) (2,0)
 	// (0,1) (1,1) (2,1)
@@ -76,10 +77,10 @@ func ExampleOddR() {
 
 // The cell that was clicked on.
 func ExampleLayout() {
-	l := board.Layout{Size: 20, Origin: board.Pixel{X: 30, Y: 30}}
-	p := l.ToPixel(board.Pt(2, 1).Axial())
+	l := hexgrid.Layout{Size: 20, Origin: hexgrid.Pixel{X: 30, Y: 30}}
+	p := l.ToPixel(hexgrid.At(board.Pt(2, 1)))
 	fmt.Printf("%.1f %.1f\n", p.X, p.Y)
-	click := board.Pixel{X: p.X + 12, Y: p.Y - 9}
+	click := hexgrid.Pixel{X: p.X + 12, Y: p.Y - 9}
 	fmt.Println(l.FromPixel(click).Round().Point())
 	// Output:
 	// 99.3 90.0

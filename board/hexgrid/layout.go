@@ -1,4 +1,4 @@
-package board
+package hexgrid
 
 // Offset coordinates count the columns of a board of hexagons straight down, as
 // on a rectangular map, where every other row or column is pushed by half a
@@ -61,7 +61,7 @@ type Pixel struct{ X, Y float64 }
 // set Size before use.
 //
 // Hexagons have a corner on top and rows run to the right: drawn this way, a
-// [Hex6] board is the rhombus whose rows stand half a cell to the right of the
+// [board.Hex6] board is the rhombus whose rows stand half a cell to the right of the
 // one above. If Flat is set they have a side on top and columns run downward.
 type Layout struct {
 	Flat   bool    // a side on top

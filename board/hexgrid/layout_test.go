@@ -1,10 +1,12 @@
-package board
+package hexgrid
 
 import (
 	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/stonesgo/stones/board"
 )
 
 func TestOffsetKnown(t *testing.T) {
@@ -93,7 +95,7 @@ func TestOffsetIsWhereItIsDrawn(t *testing.T) {
 
 func TestOffsetOfFractions(t *testing.T) {
 	a := Axial[float64]{0.4, 0.3}
-	if a.OddR() != (OddR{0, 1}) || a.EvenR() != (EvenR{0, 1}) || a.OddQ() != (OddQ{0, 1}) || a.EvenQ() != (EvenQ{1, 1}) || a.Point() != Pt(0, 1) {
+	if a.OddR() != (OddR{0, 1}) || a.EvenR() != (EvenR{0, 1}) || a.OddQ() != (OddQ{0, 1}) || a.EvenQ() != (EvenQ{1, 1}) || a.Point() != board.Pt(0, 1) {
 		t.Errorf("%v: OddR %v, EvenR %v, OddQ %v, EvenQ %v, Point %v", a, a.OddR(), a.EvenR(), a.OddQ(), a.EvenQ(), a.Point())
 	}
 }
@@ -146,7 +148,7 @@ func TestLayoutPixels(t *testing.T) {
 // above.
 func TestLayoutOfHex6(t *testing.T) {
 	l := Layout{Size: 2}
-	a, b, c := l.ToPixel(Pt(0, 0).Axial()), l.ToPixel(Pt(0, 1).Axial()), l.ToPixel(Pt(1, 0).Axial())
+	a, b, c := l.ToPixel(At(board.Pt(0, 0))), l.ToPixel(At(board.Pt(0, 1))), l.ToPixel(At(board.Pt(1, 0)))
 	if a.Y != b.Y || b.X <= a.X || c.Y <= a.Y || math.Abs(c.X-(a.X+b.X)/2) > 1e-9 {
 		t.Errorf("cells (0,0), (0,1), (1,0) are drawn at %v, %v, %v", a, b, c)
 	}
