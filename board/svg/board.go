@@ -68,7 +68,7 @@ func (c *canvas) dots(cells []board.Cell) {
 	c.print(`<path`, c.use(line), ` stroke-width="4.4" stroke-linecap="round" d="`)
 	for _, cell := range cells {
 		at := c.at(cell)
-		if c.Kind == Squares {
+		if c.Kind == board.FigureSquares {
 			at = xy{at.x - half, at.y - half}
 		}
 		c.print(`M`, at.x, ` `, at.y, `h0`)
@@ -110,6 +110,9 @@ func (c *canvas) corner(p board.Point, corner int) xy {
 // side of a hexagon belongs to both, each has half of it.
 func (c *canvas) edges() {
 	w, l := c.Window, c.Lattice
+	if slices.Collect(l.Cells())[0] != 0 || l.Len() != len(slices.Collect(l.Cells())) {
+		return // cut to a shape whose edges are not those of the rhombus
+	}
 	firstRow, lastRow := w.Min.Row == 0, w.Max.Row == l.Rows()
 	firstCol, lastCol := w.Min.Col == 0, w.Max.Col == l.Cols()
 	right, down := board.Pt(0, 1), board.Pt(1, 0)

@@ -28,9 +28,9 @@ var (
 // An xy is a place in the picture.
 type xy struct{ x, y float64 }
 
-// A canvas draws a diagram that makes sense.
+// A canvas draws a figure that can be drawn.
 type canvas struct {
-	Diagram
+	board.Figure
 	style  *style
 	origin xy // the middle of the top left cell of the window
 	buf    []byte
@@ -50,16 +50,18 @@ func (c *canvas) draw() {
 	c.print("</style>\n")
 	c.print(`<rect`, c.use(frame), ` width="`, width, `" height="`, height, `" rx="3"/>`+"\n")
 	switch c.Kind {
-	case Points:
+	case board.FigurePoints:
 		c.points()
-	case Squares:
+	case board.FigureSquares:
 		c.squares()
-	case Hexagons:
+	case board.FigureHexagons:
 		c.hexagons()
 	}
 	c.dots(c.Stars)
 	c.stones()
+	c.shades()
 	c.path()
+	c.arrows()
 	c.marks()
 	c.texts()
 	if !c.NoCoordinates {
@@ -81,7 +83,7 @@ func (c *canvas) layOut() (width, height float64) {
 		}
 	}
 	c.origin = xy{left + half, top + half}
-	if c.Kind != Hexagons {
+	if c.Kind != board.FigureHexagons {
 		return left + cols*cell + right, top + rows*cell + bottom
 	}
 	if c.NoCoordinates {
@@ -104,7 +106,7 @@ func (c *canvas) cols() int { return c.Window.Max.Col - c.Window.Min.Col }
 // middle returns the middle of the cell at p, which may lie off the board.
 func (c *canvas) middle(p board.Point) xy {
 	p = p.Sub(c.Window.Min)
-	if c.Kind == Hexagons {
+	if c.Kind == board.FigureHexagons {
 		return xy{c.origin.x + float64(p.Col)*cell + float64(p.Row)*half, c.origin.y + float64(p.Row)*hexRow}
 	}
 	return xy{c.origin.x + float64(p.Col)*cell, c.origin.y + float64(p.Row)*cell}
@@ -124,7 +126,7 @@ func (c *canvas) cells() iter.Seq[board.Cell] {
 	return func(yield func(board.Cell) bool) {
 		for row := c.Window.Min.Row; row < c.Window.Max.Row; row++ {
 			for col := c.Window.Min.Col; col < c.Window.Max.Col; col++ {
-				if !yield(c.Lattice.Cell(board.Pt(row, col))) {
+				if cell := c.Lattice.Cell(board.Pt(row, col)); cell != board.None && !yield(cell) {
 					return
 				}
 			}

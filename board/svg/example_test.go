@@ -3,6 +3,7 @@ package svg_test
 import (
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/svg"
@@ -30,7 +31,7 @@ func ExampleWrite() {
 		return
 	}
 	defer os.Remove(file.Name())
-	err = svg.Write(file, svg.Diagram{
+	err = svg.Write(file, board.Figure{
 		Lattice:  grid.Lattice(),
 		At:       grid.At,
 		Notation: notation,
@@ -42,7 +43,7 @@ func ExampleWrite() {
 
 // The picture of a board with one cell.
 func ExampleAppend() {
-	picture, err := svg.Append(nil, svg.Diagram{
+	picture, err := svg.Append(nil, board.Figure{
 		Lattice:  board.Hex6(1, 1),
 		Notation: board.Notation{},
 		Title:    "The smallest board of Hex",
@@ -51,12 +52,20 @@ func ExampleAppend() {
 	// Output: <svg <nil>
 }
 
-// Moves are numbered in the order in which they were played.
-func ExampleNumbers() {
-	lattice := board.Square8(15, 15)
-	moves := []board.Move{112, 97, 98}
-
-	d := svg.Diagram{Lattice: lattice, Numbers: svg.Numbers(moves)}
-	fmt.Println(d.Numbers)
-	// Output: map[97:2 98:3 112:1]
+// Territory, and an arrow to the move that would take some of it.
+func ExampleWrite_territory() {
+	lattice := board.Square4(3, 3)
+	f := board.Figure{
+		Lattice: lattice,
+		Shades:  map[board.Cell]board.Color{0: board.Black, 1: board.Black, 8: board.White, 4: board.Empty},
+		Arrows:  []board.Arrow{{From: 0, To: 4}},
+	}
+	var picture strings.Builder
+	err := svg.Write(&picture, f)
+	fmt.Println(strings.Count(picture.String(), "<rect"), "rectangles,", strings.Count(picture.String(), "<polygon"), "head of an arrow,", err)
+	f.Shades[99] = board.Black
+	fmt.Println(svg.Write(&picture, f))
+	// Output:
+	// 6 rectangles, 1 head of an arrow, <nil>
+	// svg: Figure.Shades has cell 99, which is not on the board
 }

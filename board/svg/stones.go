@@ -2,6 +2,7 @@ package svg
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,6 +39,55 @@ func stoneHue(color board.Color) int {
 
 func (c *canvas) circle(at xy, radius float64) {
 	c.print(`<circle cx="`, at.x, `" cy="`, at.y, `" r="`, radius, `"/>`+"\n")
+}
+
+// shades draws whose territory cells are, on stones too: those are dead.
+func (c *canvas) shades() {
+	for _, color := range []board.Color{board.Empty, board.Black, board.White} {
+		open := false
+		for _, cell := range sorted(c.Shades) {
+			if c.Shades[cell] != color || !c.shown(cell) {
+				continue
+			}
+			if !open {
+				open = true
+				if color == board.Empty {
+					c.print(`<g`, c.use(onBoard), ` opacity=".4"><g>`+"\n")
+				} else {
+					c.print(`<g`, c.use(rim), `><g`, c.use(stoneHue(color)), ">\n")
+				}
+			}
+			at, size := c.at(cell), 6.0
+			if color == board.Empty {
+				size = 4
+			}
+			c.print(`<rect x="`, at.x-size/2, `" y="`, at.y-size/2, `" width="`, size, `" height="`, size, `"/>`+"\n")
+		}
+		if open {
+			c.print("</g></g>\n")
+		}
+	}
+}
+
+// arrows draws the arrows of which both ends are shown. They begin and end short
+// of the middles of their cells.
+func (c *canvas) arrows() {
+	const short, head = 5.0, 5.5
+	for _, arrow := range c.Arrows {
+		if !c.shown(arrow.From) || !c.shown(arrow.To) || arrow.From == arrow.To {
+			continue
+		}
+		a, b := c.at(arrow.From), c.at(arrow.To)
+		length := math.Hypot(b.x-a.x, b.y-a.y)
+		d := xy{(b.x - a.x) / length, (b.y - a.y) / length}
+		a, b = xy{a.x + d.x*short, a.y + d.y*short}, xy{b.x - d.x*short, b.y - d.y*short}
+		neck := xy{b.x - d.x*head, b.y - d.y*head}
+		c.print(`<polyline`, c.outline(mark), ` stroke-width="2.4" stroke-linecap="round" points="`)
+		c.polyline([]xy{a, neck})
+		c.print(`"/>`+"\n"+`<polygon`, c.use(mark), ` points="`)
+		c.polyline([]xy{b, {neck.x - d.y*head/2, neck.y + d.x*head/2}, {neck.x + d.y*head/2, neck.y - d.x*head/2}})
+		c.print(`"/>` + "\n")
+	}
 }
 
 // path draws the path, in as many pieces as the window leaves of it.
@@ -87,11 +137,11 @@ func (c *canvas) textHue(cell board.Cell) int {
 // written.
 func (c *canvas) marks() {
 	for _, cell := range sorted(c.Marks) {
-		if !c.shown(cell) || c.Marks[cell] == NoMark {
+		if !c.shown(cell) || c.Marks[cell] == board.NoMark {
 			continue
 		}
 		at := c.at(cell)
-		if c.Marks[cell] == Dot {
+		if c.Marks[cell] == board.MarkDot {
 			c.print(`<g`, c.use(c.textHue(cell)), `>`)
 			c.circle(at, 2.6)
 			c.print("</g>\n")
@@ -99,20 +149,20 @@ func (c *canvas) marks() {
 		}
 		c.print(`<g`, c.outline(c.textHue(cell)), ` stroke-width="1.8">`)
 		switch c.Marks[cell] {
-		case Circle:
+		case board.MarkCircle:
 			c.circle(at, 4.6)
-		case Square:
+		case board.MarkSquare:
 			c.print(`<path d="M`, at.x-4, ` `, at.y-4, `h8v8h-8z"/>`+"\n")
-		case Triangle:
+		case board.MarkTriangle:
 			c.print(`<path d="M`, at.x, ` `, at.y-5.4, `l4.7 8.1h-9.4z"/>`+"\n")
-		case Cross:
+		case board.MarkCross:
 			c.print(`<path d="M`, at.x-4, ` `, at.y-4, `l8 8m0-8l-8 8"/>`+"\n")
 		}
 		c.print("</g>\n")
 	}
 	for _, cell := range c.Last {
 		_, numbered := c.Numbers[cell]
-		if !c.shown(cell) || numbered || c.Labels[cell] != "" || c.Marks[cell] != NoMark {
+		if !c.shown(cell) || numbered || c.Labels[cell] != "" || c.Marks[cell] != board.NoMark {
 			continue
 		}
 		c.print(`<g`, c.use(mark), `>`)
@@ -137,7 +187,7 @@ func (c *canvas) texts() {
 		if !c.shown(cell) {
 			continue
 		}
-		if c.Kind == Points && c.color(cell) == board.Empty {
+		if c.Kind == board.FigurePoints && c.color(cell) == board.Empty {
 			c.print(`<g`, c.use(plain), `>`)
 			c.circle(c.at(cell), 7)
 			c.print("</g>\n")
@@ -170,11 +220,11 @@ func (c *canvas) coordinates() {
 	if c.Notation.FromBottom {
 		row = w.Max.Row
 	}
-	if c.Kind == Hexagons {
+	if c.Kind == board.FigureHexagons {
 		move = away
 	}
 	for col := w.Min.Col; col < w.Max.Col; col++ {
-		name := c.Notation.Format(l, l.Cell(board.Pt(0, col)))
+		name := c.nameIn(func(i int) board.Point { return board.Pt(i, col) }, l.Rows())
 		at := c.middle(board.Pt(row, col))
 		if !c.Notation.FromBottom {
 			at = xy{at.x - move/2, at.y - move}
@@ -184,11 +234,24 @@ func (c *canvas) coordinates() {
 		c.text(at, strings.TrimRight(name, "0123456789"), size)
 	}
 	for row := w.Min.Row; row < w.Max.Row; row++ {
-		name := c.Notation.Format(l, l.Cell(board.Pt(row, 0)))
+		name := c.nameIn(func(i int) board.Point { return board.Pt(row, i) }, l.Cols())
 		at := c.middle(board.Pt(row, w.Min.Col-1))
-		c.text(xy{at.x - move, at.y}, name[1:], size)
+		c.text(xy{at.x - move, at.y}, strings.TrimLeft(name, letters), size)
 	}
 	c.print("</g>\n")
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+// nameIn returns the name of the first of n cells of a row or column that was not
+// cut away, and "" if all were.
+func (c *canvas) nameIn(at func(int) board.Point, n int) string {
+	for i := range n {
+		if cell := c.Lattice.Cell(at(i)); cell != board.None {
+			return c.Notation.Format(c.Lattice, cell)
+		}
+	}
+	return ""
 }
 
 // sorted returns the cells of a map in order, so that the picture does not

@@ -1,5 +1,7 @@
 package svg
 
+import "github.com/stonesgo/stones/board"
+
 // A style is the look of one kind of board.
 type style struct {
 	class  string
@@ -39,7 +41,7 @@ func property(use int) string {
 }
 
 var styles = [...]style{
-	Points: {"stones-points", 9.4, [...]hue{
+	board.FigurePoints: {"stones-points", 9.4, [...]hue{
 		frame:   {"#e6bd74", "#5f4b2a"},
 		plain:   {"#e6bd74", "#5f4b2a"},
 		line:    {"#5b4321", "#b8a078"},
@@ -52,7 +54,7 @@ var styles = [...]style{
 		onBoard: {"#4a3517", "#f0e2c2"},
 		mark:    {"#e0312a", "#ff5a4f"},
 	}},
-	Squares: {"stones-squares", 8.2, [...]hue{
+	board.FigureSquares: {"stones-squares", 8.2, [...]hue{
 		frame:   {"#f3f1ea", "#1f2422"},
 		plain:   {"#2f8f5b", "#1f6a43"},
 		line:    {"#14472c", "#0c2e1d"},
@@ -65,7 +67,7 @@ var styles = [...]style{
 		onBoard: {"#06301b", "#e3f0e8"},
 		mark:    {"#f0452f", "#ff5a4f"},
 	}},
-	Hexagons: {"stones-hexagons", 7.6, [...]hue{
+	board.FigureHexagons: {"stones-hexagons", 7.6, [...]hue{
 		frame:   {"#f6f4ef", "#1d1f23"},
 		plain:   {"#fff", "#30333a"},
 		line:    {"#a49d92", "#62676f"},

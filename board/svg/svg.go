@@ -1,23 +1,25 @@
 // Package svg draws positions of board games as SVG pictures: stones on the
 // points of a Go board, discs in squares, stones on hexagons.
 //
-// A [Diagram] says what to draw, and [Write] draws it:
+// A [board.Figure] says what to draw, and [Write] draws it. The games of this
+// module make one themselves, with what belongs to the game: the last move, star
+// points, a winning chain. A program adds numbers, labels, marks, territory and
+// arrows, or chooses a part of the board:
 //
-//	err := svg.Write(file, svg.Diagram{Lattice: grid.Lattice(), At: grid.At})
+//	f := game.Figure()
+//	f.Marks = map[board.Cell]board.Mark{c: board.MarkTriangle}
+//	err := svg.Write(file, f)
 //
-// The games of this module make one themselves, with what belongs to the game:
-// the last move, star points, a winning chain. A program adds numbers, labels
-// and marks, or cuts out a part of the board:
-//
-//	d := game.Diagram()
-//	d.Marks = map[board.Cell]svg.Mark{c: svg.Triangle}
-//	err := svg.Write(file, d)
+// Letters of columns stand above the board, and below it if rows are counted from
+// the bottom; numbers of rows stand on the left. The last move has a dot, or its
+// number in color where no path runs. What lies on the board but outside the
+// figure's window is left out.
 //
 // # Colors
 //
 // Pictures follow the light or dark colors that the reader prefers
 // (prefers-color-scheme). A page that has the picture inline can choose its own
-// with custom properties, for all diagrams or those of a class, stones-points,
+// with custom properties, for all pictures or those of a class, stones-points,
 // stones-squares or stones-hexagons:
 //
 //	.stones { --stones-board: #fff; --stones-line: #000 }
@@ -26,12 +28,12 @@
 // --stones-line, --stones-text (coordinates), --stones-black and --stones-white
 // (the stones, also where a game calls them red and blue), --stones-rim (around
 // the stones), --stones-on-black, --stones-on-white and --stones-on-board
-// (labels and marks, by what they are on) and --stones-mark (the last move and
-// the path). Programs that know no custom properties show the light colors.
+// (labels and marks, by what they are on) and --stones-mark (the last move, the
+// path and arrows). Programs that know no custom properties show the light colors.
 //
 // # Output
 //
-// The same diagram gives the same bytes. The size is about 40 bytes a stone and
+// The same figure gives the same bytes. The size is about 40 bytes a stone and
 // three kilobytes for the rest. The picture uses no script, no identifiers and
 // nothing from outside.
 package svg
@@ -45,68 +47,13 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// A Kind is a way to draw a board.
-type Kind uint8
-
-// The ways to draw a board.
-const (
-	Auto     Kind = iota // Hexagons for a [board.Hex6] lattice, Points for others
-	Points               // stones on the crossings of lines, as in Go and renju
-	Squares              // discs in squares, as in Reversi
-	Hexagons             // stones on hexagons, with the edges of both colors, as in Hex
-)
-
-// A Mark is a figure on a cell, with a stone or without.
-type Mark uint8
-
-// The marks.
-const (
-	NoMark Mark = iota
-	Dot
-	Circle
-	Square
-	Triangle
-	Cross
-)
-
-// A Rect is the part of a board from Min to Max, without the row and the column
-// of Max, as in [image.Rectangle].
-type Rect struct{ Min, Max board.Point }
-
-// A Diagram says what to draw. Only the lattice must be given. What lies on the
-// board but outside the window is left out; cells that the lattice does not
-// have are an error.
-type Diagram struct {
-	Lattice *board.Lattice               // the board
-	At      func(board.Cell) board.Color // what stands on a cell; nil for an empty board
-	Kind    Kind                         // how to draw it
-	Window  Rect                         // the part to draw; the zero value is all of it
-
-	// Notation names the columns and rows. Letters stand above the board, and
-	// below it if rows are counted from the bottom; numbers stand on the left.
-	Notation      board.Notation
-	NoCoordinates bool // leave them out
-
-	// Stars are the points with a dot, on a board of squares the dots at the
-	// top left corners of these cells.
-	Stars []board.Cell
-
-	Last    []board.Cell          // the last move, with a dot, or its number in color where no path runs
-	Numbers map[board.Cell]int    // numbers of moves
-	Labels  map[board.Cell]string // short texts; on a cell with a number too, the label is shown
-	Marks   map[board.Cell]Mark   // figures
-	Path    []board.Cell          // a line from cell to cell: a winning chain, a five
-
-	Title    string  // what the picture shows, for those who cannot see it
-	CellSize float64 // the width of a cell in pixels, 32 if 0; a page can scale the picture
-}
-
-// Write writes the diagram as a complete SVG document, with one call of w.Write.
-// A diagram that makes no sense is an error that names the field, with nothing
+// Write writes the figure as a complete SVG document, with one call of w.Write.
+// A figure that cannot be drawn is an error that names the field, with nothing
 // written: no lattice, a kind that does not go with it, a window or cells off
-// the board, a color that is none, a CellSize below 0 or not finite.
-func Write(w io.Writer, d Diagram) error {
-	text, err := Append(nil, d)
+// the board, an invalid color or mark, a CellSize below 0 or not finite. A
+// CellSize of 0 is 32 pixels; a page can scale the picture.
+func Write(w io.Writer, f board.Figure) error {
+	text, err := Append(nil, f)
 	if err != nil {
 		return err
 	}
@@ -115,91 +62,94 @@ func Write(w io.Writer, d Diagram) error {
 }
 
 // Append appends what [Write] writes to dst.
-func Append(dst []byte, d Diagram) ([]byte, error) {
-	if err := d.check(); err != nil {
+func Append(dst []byte, f board.Figure) ([]byte, error) {
+	if err := check(&f); err != nil {
 		return dst, err
 	}
-	c := canvas{Diagram: d, buf: dst}
+	c := canvas{Figure: f, buf: dst}
 	c.draw()
 	return c.buf, nil
 }
 
-// Numbers numbers the moves of a game from 1 on, for Diagram.Numbers: each cell
-// gets the number of the last move on it. Passes and swaps count and are not
-// shown.
-func Numbers(moves []board.Move) map[board.Cell]int {
-	numbers := make(map[board.Cell]int, len(moves))
-	for i, m := range moves {
-		if c, ok := m.Cell(); ok {
-			numbers[c] = i + 1
-		}
-	}
-	return numbers
-}
-
-// check makes sure that the diagram can be drawn, and fills in what stands for
+// check makes sure that the figure can be drawn, and fills in what stands for
 // the zero values of Kind, Window and CellSize.
-func (d *Diagram) check() error {
-	l := d.Lattice
+func check(f *board.Figure) error {
+	l := f.Lattice
 	if l == nil {
-		return errors.New("svg: Diagram.Lattice is nil")
+		return errors.New("svg: Figure.Lattice is nil")
 	}
 	hexagonal := len(l.Dirs()) == 6
 	switch {
-	case d.Kind > Hexagons:
-		return fmt.Errorf("svg: Diagram.Kind is %d", d.Kind)
-	case d.Kind == Auto && hexagonal:
-		d.Kind = Hexagons
-	case d.Kind == Auto:
-		d.Kind = Points
-	case (d.Kind == Hexagons) != hexagonal:
-		return fmt.Errorf("svg: Diagram.Kind does not go with a lattice %v", l)
+	case f.Kind > board.FigureHexagons:
+		return fmt.Errorf("svg: Figure.Kind is %d", f.Kind)
+	case f.Kind == board.FigureAuto && hexagonal:
+		f.Kind = board.FigureHexagons
+	case f.Kind == board.FigureAuto:
+		f.Kind = board.FigurePoints
+	case (f.Kind == board.FigureHexagons) != hexagonal:
+		return fmt.Errorf("svg: Figure.Kind does not go with a lattice %v", l)
 	}
-	if d.Window == (Rect{}) {
-		d.Window.Max = board.Pt(l.Rows(), l.Cols())
+	if f.Window == (board.Rect{}) {
+		f.Window.Max = board.Pt(l.Rows(), l.Cols())
 	}
-	if w := d.Window; !l.Contains(w.Min) || !l.Contains(w.Max.Sub(board.Pt(1, 1))) || w.Max.Row <= w.Min.Row || w.Max.Col <= w.Min.Col {
-		return fmt.Errorf("svg: Diagram.Window from %v to %v is not on a board of %d rows and %d columns", w.Min, w.Max, l.Rows(), l.Cols())
+	if w := f.Window; !l.Contains(w.Min) || !l.Contains(w.Max.Sub(board.Pt(1, 1))) || w.Max.Row <= w.Min.Row || w.Max.Col <= w.Min.Col {
+		return fmt.Errorf("svg: Figure.Window from %v to %v is not on a board of %d rows and %d columns", w.Min, w.Max, l.Rows(), l.Cols())
 	}
-	if d.CellSize == 0 {
-		d.CellSize = 32
+	if f.CellSize == 0 {
+		f.CellSize = 32
 	}
-	if !(d.CellSize > 0) || math.IsInf(d.CellSize, 0) {
-		return fmt.Errorf("svg: Diagram.CellSize is %v", d.CellSize)
+	if !(f.CellSize > 0) || math.IsInf(f.CellSize, 0) {
+		return fmt.Errorf("svg: Figure.CellSize is %v", f.CellSize)
 	}
-	return d.checkCells()
+	return checkCells(f)
 }
 
-func (d *Diagram) checkCells() error {
+func checkCells(f *board.Figure) error {
 	lists := []struct {
 		name  string
 		cells []board.Cell
 	}{
-		{"Stars", d.Stars},
-		{"Last", d.Last},
-		{"Numbers", sorted(d.Numbers)},
-		{"Labels", sorted(d.Labels)},
-		{"Marks", sorted(d.Marks)},
-		{"Path", d.Path},
+		{"Stars", f.Stars},
+		{"Last", f.Last},
+		{"Numbers", sorted(f.Numbers)},
+		{"Labels", sorted(f.Labels)},
+		{"Marks", sorted(f.Marks)},
+		{"Shades", sorted(f.Shades)},
+		{"Path", f.Path},
+		{"Arrows", ends(f.Arrows)},
 	}
 	for _, list := range lists {
 		for _, c := range list.cells {
-			if !d.Lattice.Valid(c) {
-				return fmt.Errorf("svg: Diagram.%s has cell %d, which is not on the board", list.name, c)
+			if !f.Lattice.Valid(c) {
+				return fmt.Errorf("svg: Figure.%s has cell %d, which is not on the board", list.name, c)
 			}
 		}
 	}
-	if d.At != nil {
-		for c := range d.Lattice.Cells() {
-			if color := d.At(c); color > board.White {
-				return fmt.Errorf("svg: Diagram.At(%d) is %v", c, color)
+	if f.At != nil {
+		for c := range f.Lattice.Cells() {
+			if color := f.At(c); color > board.White {
+				return fmt.Errorf("svg: Figure.At(%d) is %v", c, color)
 			}
 		}
 	}
-	for _, c := range sorted(d.Marks) {
-		if d.Marks[c] > Cross {
-			return fmt.Errorf("svg: Diagram.Marks[%d] is %d", c, d.Marks[c])
+	for _, c := range sorted(f.Shades) {
+		if color := f.Shades[c]; color > board.White {
+			return fmt.Errorf("svg: Figure.Shades[%d] is %v", c, color)
+		}
+	}
+	for _, c := range sorted(f.Marks) {
+		if f.Marks[c] > board.MarkCross {
+			return fmt.Errorf("svg: Figure.Marks[%d] is %d", c, f.Marks[c])
 		}
 	}
 	return nil
+}
+
+// ends returns the cells that arrows begin and end on.
+func ends(arrows []board.Arrow) []board.Cell {
+	cells := make([]board.Cell, 0, 2*len(arrows))
+	for _, a := range arrows {
+		cells = append(cells, a.From, a.To)
+	}
+	return cells
 }

@@ -27,17 +27,17 @@ var (
 )
 
 // diagram returns the diagram of a board in text.
-func diagram(t testing.TB, n board.Notation, lattice func(rows, cols int) *board.Lattice, text string) svg.Diagram {
+func diagram(t testing.TB, n board.Notation, lattice func(rows, cols int) *board.Lattice, text string) board.Figure {
 	t.Helper()
 	d, err := n.ParseDiagram(text, lattice)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return svg.Diagram{Lattice: d.Grid.Lattice(), At: d.Grid.At, Notation: n}
+	return board.Figure{Lattice: d.Grid.Lattice(), At: d.Grid.At, Notation: n}
 }
 
 // cells returns the cells with those names.
-func cells(t testing.TB, d svg.Diagram, names string) []board.Cell {
+func cells(t testing.TB, d board.Figure, names string) []board.Cell {
 	t.Helper()
 	var all []board.Cell
 	for name := range strings.FieldsSeq(names) {
@@ -51,8 +51,8 @@ func cells(t testing.TB, d svg.Diagram, names string) []board.Cell {
 }
 
 // goldens are the diagrams that have golden files.
-func goldens(t testing.TB) map[string]svg.Diagram {
-	all := make(map[string]svg.Diagram)
+func goldens(t testing.TB) map[string]board.Figure {
+	all := make(map[string]board.Figure)
 
 	d := diagram(t, goNotation, board.Square4, `
 		9 . . . . . . . . .
@@ -80,8 +80,8 @@ func goldens(t testing.TB) map[string]svg.Diagram {
 		2 . . . O O X . . .
 		1 . . . . . O . . .`)
 	d.Stars = cells(t, d, "C3 G3 E5 C7 G7")
-	figures := []svg.Mark{svg.Dot, svg.Circle, svg.Square, svg.Triangle, svg.Cross}
-	d.Marks = make(map[board.Cell]svg.Mark)
+	figures := []board.Mark{board.MarkDot, board.MarkCircle, board.MarkSquare, board.MarkTriangle, board.MarkCross}
+	d.Marks = make(map[board.Cell]board.Mark)
 	for i, m := range figures {
 		for _, c := range []board.Cell{cells(t, d, "D8 D7 D6 E5 E4")[i], cells(t, d, "C8 C7 C6 C5 D5")[i], cells(t, d, "A8 A7 A6 A5 A4")[i]} {
 			d.Marks[c] = m
@@ -93,7 +93,7 @@ func goldens(t testing.TB) map[string]svg.Diagram {
 	}
 	all["marks"] = d
 
-	d.Window = svg.Rect{Min: board.Pt(4, 1), Max: board.Pt(9, 7)}
+	d.Window = board.Rect{Min: board.Pt(4, 1), Max: board.Pt(9, 7)}
 	d.Path = cells(t, d, "E5 E4 E3 D3")
 	all["window"] = d
 
@@ -106,16 +106,16 @@ func goldens(t testing.TB) map[string]svg.Diagram {
 		6 . . . O X . . .
 		7 . . . . X . . .
 		8 . . . . . . . .`)
-	d.Kind = svg.Squares
+	d.Kind = board.FigureSquares
 	d.Stars = cells(t, d, "c3 g3 c7 g7")
 	d.Last = cells(t, d, "e7")
-	d.Marks = map[board.Cell]svg.Mark{cells(t, d, "d7")[0]: svg.Cross}
+	d.Marks = map[board.Cell]board.Mark{cells(t, d, "d7")[0]: board.MarkCross}
 	d.Labels = map[board.Cell]string{cells(t, d, "f6")[0]: "a"}
 	d.Title = "Reversi"
 	all["reversi8"] = d
 
 	grid := board.NewGrid[board.Color](board.Square8(15, 15))
-	d = svg.Diagram{Lattice: grid.Lattice(), At: grid.At, Notation: renjuNotation, Numbers: make(map[board.Cell]int)}
+	d = board.Figure{Lattice: grid.Lattice(), At: grid.At, Notation: renjuNotation, Numbers: make(map[board.Cell]int)}
 	for i, c := range cells(t, d, "h8 h9 i10 g8 i8 i9 g9 j7 g7 f8 j10 k11 h6 e9 i5 j4 f5 g6 h5 g5 h4 l12 m13 n14 f9 e8 i7 j8 h7") {
 		d.Numbers[c] = i + 1
 		grid.Set(c, board.Black+board.Color(i%2))
@@ -125,6 +125,25 @@ func goldens(t testing.TB) map[string]svg.Diagram {
 	d.Path = cells(t, d, "h4 h5 h6 h7 h8")
 	d.Title = "Black has won"
 	all["renju15"] = d
+
+	// Territory, dead stones and a neutral point, and two arrows.
+	d = diagram(t, goNotation, board.Square4, `
+		5 . X O . .
+		4 . X O . X
+		3 . X O . .
+		2 O X O O .
+		1 . X . O .`)
+	d.Shades = make(map[board.Cell]board.Color)
+	for _, c := range cells(t, d, "A5 A4 A3 A2 A1") {
+		d.Shades[c] = board.Black
+	}
+	for _, c := range cells(t, d, "D5 E5 D4 E4 D3 E3 E2 E1") {
+		d.Shades[c] = board.White
+	}
+	d.Shades[cells(t, d, "C1")[0]] = board.Empty
+	arrows := cells(t, d, "B3 D5 D3 D2")
+	d.Arrows = []board.Arrow{{From: arrows[0], To: arrows[1]}, {From: arrows[2], To: arrows[3]}, {From: arrows[0], To: arrows[0]}}
+	all["territory"] = d
 
 	// Numbers of three digits, on an empty point and as the last move.
 	d = diagram(t, board.Notation{}, board.Square8, ". . . / . X O / . . .")
@@ -150,21 +169,21 @@ func goldens(t testing.TB) map[string]svg.Diagram {
 	d.Title = "Red has won"
 	all["hex11"] = d
 
-	d.Window = svg.Rect{Min: board.Pt(0, 6), Max: board.Pt(6, 11)}
+	d.Window = board.Rect{Min: board.Pt(0, 6), Max: board.Pt(6, 11)}
 	d.Path = nil
 	d.Numbers = map[board.Cell]int{cells(t, d, "i1")[0]: 17, cells(t, d, "h6")[0]: 16, cells(t, d, "j3")[0]: 18}
 	all["hexcorner"] = d
 
-	all["hex1"] = svg.Diagram{Lattice: board.Hex6(1, 1), NoCoordinates: true}
-	all["hex3x5"] = svg.Diagram{Lattice: board.Hex6(3, 5), NoCoordinates: true, CellSize: 48}
-	all["points1"] = svg.Diagram{Lattice: board.Square4(1, 1), Notation: goNotation}
-	all["wide"] = svg.Diagram{Lattice: board.Square4(3, 60), Notation: goNotation}
-	all["tall"] = svg.Diagram{Lattice: board.Square8(1000, 2), Kind: svg.Squares, Window: svg.Rect{Min: board.Pt(996, 0), Max: board.Pt(1000, 2)}}
+	all["hex1"] = board.Figure{Lattice: board.Hex6(1, 1), NoCoordinates: true}
+	all["hex3x5"] = board.Figure{Lattice: board.Hex6(3, 5), NoCoordinates: true, CellSize: 48}
+	all["points1"] = board.Figure{Lattice: board.Square4(1, 1), Notation: goNotation}
+	all["wide"] = board.Figure{Lattice: board.Square4(3, 60), Notation: goNotation}
+	all["tall"] = board.Figure{Lattice: board.Square8(1000, 2), Kind: board.FigureSquares, Window: board.Rect{Min: board.Pt(996, 0), Max: board.Pt(1000, 2)}}
 	return all
 }
 
 // withStone returns d.At with one more stone.
-func withStone(d svg.Diagram, cell board.Cell, color board.Color) func(board.Cell) board.Color {
+func withStone(d board.Figure, cell board.Cell, color board.Color) func(board.Cell) board.Color {
 	return func(c board.Cell) board.Color {
 		if c == cell {
 			return color
@@ -186,7 +205,7 @@ func TestGolden(t *testing.T) {
 }
 
 // write draws a diagram and checks that it is well-formed XML.
-func write(t testing.TB, d svg.Diagram) []byte {
+func write(t testing.TB, d board.Figure) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	if err := svg.Write(&b, d); err != nil {
@@ -207,35 +226,38 @@ func TestErrors(t *testing.T) {
 	at := func(c board.Color) func(board.Cell) board.Color {
 		return func(board.Cell) board.Color { return c }
 	}
-	window := func(r0, c0, r1, c1 int) svg.Diagram {
-		return svg.Diagram{Lattice: l, Window: svg.Rect{Min: board.Pt(r0, c0), Max: board.Pt(r1, c1)}}
+	window := func(r0, c0, r1, c1 int) board.Figure {
+		return board.Figure{Lattice: l, Window: board.Rect{Min: board.Pt(r0, c0), Max: board.Pt(r1, c1)}}
 	}
 	tests := []struct {
-		d    svg.Diagram
+		d    board.Figure
 		want string
 	}{
-		{svg.Diagram{}, "svg: Diagram.Lattice is nil"},
-		{svg.Diagram{Lattice: l, Kind: 4}, "svg: Diagram.Kind is 4"},
-		{svg.Diagram{Lattice: l, Kind: svg.Hexagons}, "svg: Diagram.Kind does not go with a lattice Square4(3, 4)"},
-		{svg.Diagram{Lattice: board.Hex6(2, 2), Kind: svg.Points}, "svg: Diagram.Kind does not go with a lattice Hex6(2, 2)"},
-		{window(0, 0, 4, 4), "svg: Diagram.Window from (0,0) to (4,4) is not on a board of 3 rows and 4 columns"},
-		{window(0, 0, 3, 5), "svg: Diagram.Window from (0,0) to (3,5) is not on a board of 3 rows and 4 columns"},
-		{window(-1, 0, 3, 4), "svg: Diagram.Window from (-1,0) to (3,4) is not on a board of 3 rows and 4 columns"},
-		{window(0, -1, 3, 4), "svg: Diagram.Window from (0,-1) to (3,4) is not on a board of 3 rows and 4 columns"},
-		{window(2, 0, 2, 4), "svg: Diagram.Window from (2,0) to (2,4) is not on a board of 3 rows and 4 columns"},
-		{window(0, 3, 3, 2), "svg: Diagram.Window from (0,3) to (3,2) is not on a board of 3 rows and 4 columns"},
-		{window(0, 0, math.MinInt, 2), "svg: Diagram.Window from (0,0) to (" + strconv.Itoa(math.MinInt) + ",2) is not on a board of 3 rows and 4 columns"},
-		{svg.Diagram{Lattice: l, CellSize: -1}, "svg: Diagram.CellSize is -1"},
-		{svg.Diagram{Lattice: l, CellSize: math.NaN()}, "svg: Diagram.CellSize is NaN"},
-		{svg.Diagram{Lattice: l, CellSize: math.Inf(1)}, "svg: Diagram.CellSize is +Inf"},
-		{svg.Diagram{Lattice: l, At: at(3)}, "svg: Diagram.At(0) is Color(3)"},
-		{svg.Diagram{Lattice: l, Stars: []board.Cell{0, 12}}, "svg: Diagram.Stars has cell 12, which is not on the board"},
-		{svg.Diagram{Lattice: l, Last: []board.Cell{board.None}}, "svg: Diagram.Last has cell -1, which is not on the board"},
-		{svg.Diagram{Lattice: l, Path: []board.Cell{99}}, "svg: Diagram.Path has cell 99, which is not on the board"},
-		{svg.Diagram{Lattice: l, Numbers: map[board.Cell]int{20: 1, 13: 1, 15: 1}}, "svg: Diagram.Numbers has cell 13, which is not on the board"},
-		{svg.Diagram{Lattice: l, Labels: map[board.Cell]string{-9: ""}}, "svg: Diagram.Labels has cell -9, which is not on the board"},
-		{svg.Diagram{Lattice: l, Marks: map[board.Cell]svg.Mark{12: svg.Dot}}, "svg: Diagram.Marks has cell 12, which is not on the board"},
-		{svg.Diagram{Lattice: l, Marks: map[board.Cell]svg.Mark{11: 6}}, "svg: Diagram.Marks[11] is 6"},
+		{board.Figure{}, "svg: Figure.Lattice is nil"},
+		{board.Figure{Lattice: l, Kind: 4}, "svg: Figure.Kind is 4"},
+		{board.Figure{Lattice: l, Kind: board.FigureHexagons}, "svg: Figure.Kind does not go with a lattice Square4(3, 4)"},
+		{board.Figure{Lattice: board.Hex6(2, 2), Kind: board.FigurePoints}, "svg: Figure.Kind does not go with a lattice Hex6(2, 2)"},
+		{window(0, 0, 4, 4), "svg: Figure.Window from (0,0) to (4,4) is not on a board of 3 rows and 4 columns"},
+		{window(0, 0, 3, 5), "svg: Figure.Window from (0,0) to (3,5) is not on a board of 3 rows and 4 columns"},
+		{window(-1, 0, 3, 4), "svg: Figure.Window from (-1,0) to (3,4) is not on a board of 3 rows and 4 columns"},
+		{window(0, -1, 3, 4), "svg: Figure.Window from (0,-1) to (3,4) is not on a board of 3 rows and 4 columns"},
+		{window(2, 0, 2, 4), "svg: Figure.Window from (2,0) to (2,4) is not on a board of 3 rows and 4 columns"},
+		{window(0, 3, 3, 2), "svg: Figure.Window from (0,3) to (3,2) is not on a board of 3 rows and 4 columns"},
+		{window(0, 0, math.MinInt, 2), "svg: Figure.Window from (0,0) to (" + strconv.Itoa(math.MinInt) + ",2) is not on a board of 3 rows and 4 columns"},
+		{board.Figure{Lattice: l, CellSize: -1}, "svg: Figure.CellSize is -1"},
+		{board.Figure{Lattice: l, CellSize: math.NaN()}, "svg: Figure.CellSize is NaN"},
+		{board.Figure{Lattice: l, CellSize: math.Inf(1)}, "svg: Figure.CellSize is +Inf"},
+		{board.Figure{Lattice: l, At: at(3)}, "svg: Figure.At(0) is Color(3)"},
+		{board.Figure{Lattice: l, Stars: []board.Cell{0, 12}}, "svg: Figure.Stars has cell 12, which is not on the board"},
+		{board.Figure{Lattice: l, Last: []board.Cell{board.None}}, "svg: Figure.Last has cell -1, which is not on the board"},
+		{board.Figure{Lattice: l, Path: []board.Cell{99}}, "svg: Figure.Path has cell 99, which is not on the board"},
+		{board.Figure{Lattice: l, Numbers: map[board.Cell]int{20: 1, 13: 1, 15: 1}}, "svg: Figure.Numbers has cell 13, which is not on the board"},
+		{board.Figure{Lattice: l, Labels: map[board.Cell]string{-9: ""}}, "svg: Figure.Labels has cell -9, which is not on the board"},
+		{board.Figure{Lattice: l, Marks: map[board.Cell]board.Mark{12: board.MarkDot}}, "svg: Figure.Marks has cell 12, which is not on the board"},
+		{board.Figure{Lattice: l, Shades: map[board.Cell]board.Color{12: board.Black}}, "svg: Figure.Shades has cell 12, which is not on the board"},
+		{board.Figure{Lattice: l, Shades: map[board.Cell]board.Color{11: 3}}, "svg: Figure.Shades[11] is Color(3)"},
+		{board.Figure{Lattice: l, Arrows: []board.Arrow{{From: 3, To: 12}}}, "svg: Figure.Arrows has cell 12, which is not on the board"},
+		{board.Figure{Lattice: l, Marks: map[board.Cell]board.Mark{11: 6}}, "svg: Figure.Marks[11] is 6"},
 	}
 	for _, tt := range tests {
 		var b bytes.Buffer
@@ -247,7 +269,7 @@ func TestErrors(t *testing.T) {
 		}
 	}
 	full := errors.New("full")
-	if err := svg.Write(failingWriter{full}, svg.Diagram{Lattice: l}); err != full {
+	if err := svg.Write(failingWriter{full}, board.Figure{Lattice: l}); err != full {
 		t.Errorf("a writer that fails: %v", err)
 	}
 }
@@ -267,7 +289,7 @@ func TestAppend(t *testing.T) {
 // TestEscaping makes sure that text stays text.
 func TestEscaping(t *testing.T) {
 	const nasty = `<script>&"'` + "]]>\x00\x1b\xff\ufffe </style></text>"
-	d := svg.Diagram{Lattice: board.Square4(2, 2), Title: nasty, Labels: map[board.Cell]string{1: nasty}}
+	d := board.Figure{Lattice: board.Square4(2, 2), Title: nasty, Labels: map[board.Cell]string{1: nasty}}
 	dec := xml.NewDecoder(bytes.NewReader(write(t, d)))
 	var texts []string
 	for {
@@ -293,7 +315,7 @@ func TestEscaping(t *testing.T) {
 
 // TestElements counts what is drawn.
 func TestElements(t *testing.T) {
-	count := func(d svg.Diagram, what string) int { return bytes.Count(write(t, d), []byte(what)) }
+	count := func(d board.Figure, what string) int { return bytes.Count(write(t, d), []byte(what)) }
 	all := goldens(t)
 	tests := []struct {
 		name, what string
@@ -320,7 +342,7 @@ func TestElements(t *testing.T) {
 }
 
 func TestNumbers(t *testing.T) {
-	got := svg.Numbers([]board.Move{5, board.Pass, 7, board.Swap, 5})
+	got := board.MoveNumbers([]board.Move{5, board.Pass, 7, board.Swap, 5})
 	if diff := cmp.Diff(map[board.Cell]int{7: 3, 5: 5}, got); diff != "" {
 		t.Errorf("Numbers (-want +got):\n%s", diff)
 	}
@@ -335,29 +357,29 @@ func FuzzWrite(f *testing.F) {
 		makers := []func(int, int) *board.Lattice{board.Square4, board.Square8, board.Hex6}
 		l := makers[lattice%3](int(rows)%30+1, int(cols)%60+1)
 		c := board.Cell(cell)
-		d := svg.Diagram{
+		d := board.Figure{
 			Lattice: l,
-			Kind:    svg.Kind(kind % 5),
+			Kind:    board.FigureKind(kind % 5),
 			At: func(c board.Cell) board.Color {
 				if int(c) < len(stones) {
 					return board.Color(stones[c] % 3)
 				}
 				return board.Empty
 			},
-			Window:        svg.Rect{Min: board.Pt(int(r0), int(c0)), Max: board.Pt(int(r1), int(c1))},
+			Window:        board.Rect{Min: board.Pt(int(r0), int(c0)), Max: board.Pt(int(r1), int(c1))},
 			Notation:      board.Notation{SkipI: kind&8 != 0, FromBottom: kind&16 != 0, Upper: kind&32 != 0},
 			NoCoordinates: kind&64 != 0,
 			Stars:         []board.Cell{c},
 			Last:          []board.Cell{c},
 			Numbers:       map[board.Cell]int{c: int(r0)},
 			Labels:        map[board.Cell]string{c: text},
-			Marks:         map[board.Cell]svg.Mark{c: svg.Mark(rows % 7)},
+			Marks:         map[board.Cell]board.Mark{c: board.Mark(rows % 7)},
 			Path:          []board.Cell{c, 0},
 			Title:         text,
 		}
 		var b bytes.Buffer
 		if err := svg.Write(&b, d); err != nil {
-			if !strings.HasPrefix(err.Error(), "svg: Diagram.") || b.Len() > 0 {
+			if !strings.HasPrefix(err.Error(), "svg: Figure.") || b.Len() > 0 {
 				t.Errorf("error %v with %d bytes written", err, b.Len())
 			}
 			return
