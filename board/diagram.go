@@ -80,8 +80,8 @@ func (f Field) Errorf(format string, args ...any) error {
 // of the columns, then a line for each row with its number and a character for
 // each cell: X for black, O for white, "." for empty and "?" for a value that is
 // no color. On a [Hex6] lattice each row stands half a cell to the right of the
-// one above. The last line has no line end. at is asked about every cell, in
-// order.
+// one above. Where cells were cut away there are blanks. The last line has no
+// line end. at is asked about every cell, in order.
 func (n Notation) AppendDiagram(dst []byte, l *Lattice, at func(Cell) Color) []byte {
 	margin := decimalDigits(l.rows)
 	width := 1 + len(n.appendCol(dst, l.cols-1)) - len(dst)
@@ -105,13 +105,20 @@ func (n Notation) AppendDiagram(dst []byte, l *Lattice, at func(Cell) Color) []b
 		number := n.rowNumber(l.rows, row)
 		dst = appendBlanks(dst, margin-decimalDigits(number))
 		dst = strconv.AppendInt(dst, int64(number), 10)
+		last := len(dst) // where the last cell of the row ends
 		for col := range l.cols {
-			dst = append(dst, ' ', ".XO?"[min(at(c), White+1)])
+			if l.Valid(c) {
+				dst = append(dst, ' ', ".XO?"[min(at(c), White+1)])
+				last = len(dst)
+			} else {
+				dst = append(dst, "  "...)
+			}
 			if col < l.cols-1 {
 				dst = appendBlanks(dst, width-2)
 			}
 			c++
 		}
+		dst = dst[:last]
 	}
 	return dst
 }
@@ -158,7 +165,9 @@ func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattic
 		return nil, err
 	}
 	grid := NewGrid[Color](lattice(len(p.rows), p.cols))
-	copy(grid.vals, p.cells)
+	if err := p.fill(grid); err != nil {
+		return nil, err
+	}
 	return &Diagram{Grid: grid, Line: p.rows[0].line, Col: p.rows[0].col, Fields: p.fields}, nil
 }
 
@@ -178,6 +187,7 @@ type lettersRow struct{ count, line, col int }
 
 // A diagramRow is a row of cells and the number that stands beside it, if any.
 type diagramRow struct {
+	cells     int // how many
 	number    string
 	line, col int // of the number, or of the first cell
 }
@@ -246,20 +256,43 @@ func (p *diagramParser) row(line, col int, text string) error {
 		}
 	}
 	n := len(p.cells) - before
-	if len(p.rows) == 0 {
-		p.cols = n
-	}
+	p.cols = max(p.cols, n)
+	row.cells = n
 	switch {
 	case len(p.fields) > 0:
 		return &SyntaxError{line, row.col, "a row of the board below a line with a colon"}
 	case n == 0:
 		return &SyntaxError{line, row.col, "a row without cells"}
-	case n != p.cols:
-		return &SyntaxError{line, row.col, fmt.Sprintf("a row of %d cells where the first has %d", n, p.cols)}
 	case p.cols > MaxSide || len(p.rows) == MaxSide:
 		return &SyntaxError{line, row.col, fmt.Sprintf("a board of more than %d rows or columns", MaxSide)}
 	}
 	p.rows = append(p.rows, row)
+	return nil
+}
+
+// fill puts the cells into the grid: each row has as many as the lattice.
+func (p *diagramParser) fill(grid *Grid[Color]) error {
+	l := grid.l
+	cells := p.cells
+	for i, row := range p.rows {
+		n := 0
+		for col := range l.cols {
+			if !l.Contains(Pt(i, col)) {
+				continue
+			}
+			if n < len(cells) {
+				grid.vals[i*l.cols+col] = cells[n]
+			}
+			n++
+		}
+		switch first := p.rows[0].cells; {
+		case l.kept == nil && row.cells != first:
+			return &SyntaxError{row.line, row.col, fmt.Sprintf("a row of %d cells where the first has %d", row.cells, first)}
+		case row.cells != n:
+			return &SyntaxError{row.line, row.col, fmt.Sprintf("a row of %d cells where %d were wanted", row.cells, n)}
+		}
+		cells = cells[n:]
+	}
 	return nil
 }
 

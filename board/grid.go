@@ -53,13 +53,22 @@ func (g *Grid[T]) At(c Cell) T { return g.vals[c] }
 // Set puts v at c.
 func (g *Grid[T]) Set(c Cell, v T) { g.vals[c] = v }
 
-// Values returns the values in the order of the cells. It is the grid's own
-// slice, not a copy: writing to it changes the grid.
+// Values returns the values in the order of the cells, those of cells that were cut
+// away included. It is the grid's own slice, not a copy: writing to it changes
+// the grid.
 func (g *Grid[T]) Values() []T { return g.vals }
 
 // All yields every cell with its value, in the order of the cells.
 func (g *Grid[T]) All() iter.Seq2[Cell, T] {
 	return func(yield func(Cell, T) bool) {
+		if g.l != nil && g.l.kept != nil {
+			for c := range g.l.Cells() {
+				if !yield(c, g.vals[c]) {
+					return
+				}
+			}
+			return
+		}
 		for i, v := range g.vals {
 			if !yield(Cell(i), v) {
 				return
@@ -70,8 +79,8 @@ func (g *Grid[T]) All() iter.Seq2[Cell, T] {
 
 // Fill puts v on every cell.
 func (g *Grid[T]) Fill(v T) {
-	for i := range g.vals {
-		g.vals[i] = v
+	for c := range g.All() {
+		g.vals[c] = v
 	}
 }
 
@@ -92,7 +101,7 @@ func (g *Grid[T]) Equal(h *Grid[T]) bool { return g.l == h.l && slices.Equal(g.v
 // Count returns how many cells hold v.
 func (g *Grid[T]) Count(v T) int {
 	n := 0
-	for _, w := range g.vals {
+	for _, w := range g.All() {
 		if w == v {
 			n++
 		}

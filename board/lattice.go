@@ -68,11 +68,12 @@ func (a adjacency) String() string {
 
 // A Lattice is a board of rows×cols cells together with the knowledge of which
 // cells touch. It is immutable, and there is one for each size and kind: two
-// lattices are of the same shape exactly when their pointers are equal.
+// lattices are of the same shape exactly when their pointers are equal. Boards
+// that are not rectangles are made by [Lattice.Cut].
 //
 // Methods that take a [Cell] want one of this lattice. Given any other number
-// they panic or return nonsense, except [Lattice.Valid], which is for finding
-// out.
+// they panic or return something unspecified, except [Lattice.Valid], which is
+// for finding out.
 type Lattice struct {
 	kind       adjacency
 	rows, cols int
@@ -80,6 +81,7 @@ type Lattice struct {
 	degree     int    // neighbors of a cell that no edge cuts off
 	step       [8]Cell
 	dirs, axes []Dir
+	kept       *Mask       // the cells that there are, nil for a whole rectangle; see Cut
 	on         []adjacency // the directions that stay on the board, for each cell
 	adjacent   []Cell      // degree entries for each cell: its neighbors, then itself to fill up
 }
@@ -103,46 +105,73 @@ func Hex6(rows, cols int) *Lattice { return lattice(hex6, rows, cols) }
 // A latticeKey is an adjacency, rows and cols packed into one word.
 type latticeKey uint32
 
-// lattices holds the lattices in use, each by a weak pointer that is removed
-// once its lattice is collected.
-var lattices = struct {
-	sync.RWMutex
-	byKey map[latticeKey]weak.Pointer[Lattice]
-}{byKey: make(map[latticeKey]weak.Pointer[Lattice])}
+var lattices = registry[latticeKey]{byKey: make(map[latticeKey]weak.Pointer[Lattice])}
 
 func lattice(kind adjacency, rows, cols int) *Lattice {
 	if rows < 1 || rows > MaxSide || cols < 1 || cols > MaxSide {
 		panic(fmt.Sprintf("board: %v(%d, %d): rows and cols must be from 1 to %d", kind, rows, cols, MaxSide))
 	}
 	key := latticeKey(kind)<<24 | latticeKey(rows)<<12 | latticeKey(cols)
-	lattices.RLock()
-	l := lattices.byKey[key].Value()
-	lattices.RUnlock()
+	return lattices.get(key, func() *Lattice { return newLattice(kind, rows, cols) })
+}
+
+// A registry holds the lattices in use, each by a weak pointer that is removed
+// once its lattice is collected.
+type registry[K comparable] struct {
+	sync.RWMutex
+	byKey map[K]weak.Pointer[Lattice]
+}
+
+// get returns the lattice of that key and makes it if there is none.
+func (r *registry[K]) get(key K, make func() *Lattice) *Lattice {
+	r.RLock()
+	l := r.byKey[key].Value()
+	r.RUnlock()
 	if l != nil {
 		return l
 	}
-	fresh := newLattice(kind, rows, cols)
-	lattices.Lock()
-	defer lattices.Unlock()
-	if l := lattices.byKey[key].Value(); l != nil {
+	fresh := make()
+	r.Lock()
+	defer r.Unlock()
+	if l := r.byKey[key].Value(); l != nil {
 		return l
 	}
-	lattices.byKey[key] = weak.Make(fresh)
-	runtime.AddCleanup(fresh, forget, key)
+	r.byKey[key] = weak.Make(fresh)
+	runtime.AddCleanup(fresh, r.forget, key)
 	return fresh
 }
 
-// forget removes the entry of a lattice that was collected, unless the size
+// forget removes the entry of a lattice that was collected, unless the same one
 // has been asked for again since.
-func forget(key latticeKey) {
-	lattices.Lock()
-	defer lattices.Unlock()
-	if lattices.byKey[key].Value() == nil {
-		delete(lattices.byKey, key)
+func (r *registry[K]) forget(key K) {
+	r.Lock()
+	defer r.Unlock()
+	if r.byKey[key].Value() == nil {
+		delete(r.byKey, key)
 	}
 }
 
 func newLattice(kind adjacency, rows, cols int) *Lattice {
+	l := bareLattice(kind, rows, cols)
+	for row := range rows {
+		first := row * cols
+		if 2 <= row && row < rows-1 {
+			l.repeatCells(first, first+cols, cols)
+			continue
+		}
+		for col := range min(2, cols) {
+			l.fillCell(Pt(row, col))
+		}
+		if cols > 2 {
+			l.repeatCells(first+2, first+cols-1, 1)
+			l.fillCell(Pt(row, cols-1))
+		}
+	}
+	return l
+}
+
+// bareLattice returns a lattice that does not yet know which cells touch.
+func bareLattice(kind adjacency, rows, cols int) *Lattice {
 	n := rows * cols
 	l := &Lattice{
 		kind: kind, rows: rows, cols: cols,
@@ -164,26 +193,12 @@ func newLattice(kind adjacency, rows, cols int) *Lattice {
 		}
 	}
 	l.adjacent = make([]Cell, n*l.degree)
-	for row := range rows {
-		first := row * cols
-		if 2 <= row && row < rows-1 {
-			l.repeatCells(first, first+cols, cols)
-			continue
-		}
-		for col := range min(2, cols) {
-			l.fillCell(Pt(row, col))
-		}
-		if cols > 2 {
-			l.repeatCells(first+2, first+cols-1, 1)
-			l.fillCell(Pt(row, cols-1))
-		}
-	}
 	return l
 }
 
 // fillCell works out which cells the one at p touches.
 func (l *Lattice) fillCell(p Point) {
-	c := l.Cell(p)
+	c := Cell(p.Row*l.cols + p.Col)
 	next := l.adjacent[int(c)*l.degree:][:0]
 	for _, d := range l.dirs {
 		if l.Contains(p.Add(d.Delta())) {
@@ -216,8 +231,15 @@ func (l *Lattice) around(c Cell) []Cell {
 	return l.adjacent[i : i+l.degree]
 }
 
-// String returns the kind and the size, such as "Hex6(11, 11)".
-func (l *Lattice) String() string { return fmt.Sprintf("%v(%d, %d)", l.kind, l.rows, l.cols) }
+// String returns the kind and the size, such as "Hex6(11, 11)", and of a lattice
+// that was cut how many cells there are.
+func (l *Lattice) String() string {
+	s := fmt.Sprintf("%v(%d, %d)", l.kind, l.rows, l.cols)
+	if l.kept != nil {
+		s += fmt.Sprintf(" cut to %d cells", l.kept.Len())
+	}
+	return s
+}
 
 // Rows returns the number of rows.
 func (l *Lattice) Rows() int { return l.rows }
@@ -225,16 +247,20 @@ func (l *Lattice) Rows() int { return l.rows }
 // Cols returns the number of columns.
 func (l *Lattice) Cols() int { return l.cols }
 
-// Len returns the number of cells, rows·cols.
+// Len returns rows·cols: the number of cells, and of a lattice that was cut the
+// number of cells that it was cut from. All cells have numbers below it.
 func (l *Lattice) Len() int { return len(l.on) }
 
 // Contains reports whether there is a cell at p.
 func (l *Lattice) Contains(p Point) bool {
-	return uint(p.Row) < uint(l.rows) && uint(p.Col) < uint(l.cols)
+	return uint(p.Row) < uint(l.rows) && uint(p.Col) < uint(l.cols) && (l.kept == nil || l.kept.has(p))
 }
 
-// Valid reports whether c is the number of a cell: from 0 up to [Lattice.Len].
-func (l *Lattice) Valid(c Cell) bool { return uint(c) < uint(len(l.on)) }
+// Valid reports whether c is the number of a cell: from 0 up to [Lattice.Len], if
+// it was not cut away.
+func (l *Lattice) Valid(c Cell) bool {
+	return uint(c) < uint(len(l.on)) && (l.kept == nil || l.kept.Has(c))
+}
 
 // Cell returns the cell at p, and [None] where there is none.
 func (l *Lattice) Cell(p Point) Cell {
@@ -253,6 +279,10 @@ func (l *Lattice) Point(c Cell) Point {
 // Cells yields every cell in order: row by row from the top left.
 func (l *Lattice) Cells() iter.Seq[Cell] {
 	return func(yield func(Cell) bool) {
+		if l.kept != nil {
+			l.kept.All()(yield)
+			return
+		}
 		for c := range Cell(len(l.on)) {
 			if !yield(c) {
 				return
@@ -337,7 +367,8 @@ func (l *Lattice) Lines(axis Dir) iter.Seq[iter.Seq[Cell]] {
 	}
 }
 
-// Distance returns the number of steps from a to b on an empty board.
+// Distance returns the number of steps from a to b on an empty board. On a lattice
+// that was cut it is that of the whole one: a way around a hole is not counted.
 func (l *Lattice) Distance(a, b Cell) int {
 	d := l.Point(b).Sub(l.Point(a))
 	rows, cols := abs(d.Row), abs(d.Col)

@@ -46,6 +46,16 @@ func (g *Grid[T]) Mask(m *Mask, v T) {
 		}
 		m.bits[i], vals = w, vals[n:]
 	}
+	m.keep()
+}
+
+// keep takes the cells that were cut away out of the set.
+func (m *Mask) keep() {
+	if m.l.kept != nil {
+		for i, w := range m.l.kept.bits {
+			m.bits[i] &= w
+		}
+	}
 }
 
 // reshape makes m a mask of l, with whatever bits.
@@ -89,6 +99,10 @@ func (m *Mask) Remove(c Cell) {
 	word, bit := m.at(c)
 	m.bits[word] &^= bit
 }
+
+// has reports whether the cell at p, which lies within the rows and columns, is in
+// the set.
+func (m *Mask) has(p Point) bool { return m.bits[p.Row*m.row+p.Col>>6]>>(p.Col&63)&1 != 0 }
 
 // Has reports whether c is in the set.
 func (m *Mask) Has(c Cell) bool {
@@ -205,12 +219,14 @@ func (m *Mask) Not() {
 	m.trim()
 }
 
-// trim clears the bits beyond the last column.
+// trim clears the bits beyond the last column and those of cells that were cut
+// away.
 func (m *Mask) trim() {
 	spare := uint(m.row<<6 - m.l.cols)
 	for i := m.row - 1; i < len(m.bits); i += m.row {
 		m.bits[i] &= ^uint64(0) >> spare
 	}
+	m.keep()
 }
 
 // Shift moves every cell of the set one step in direction d. Cells that would
@@ -233,6 +249,7 @@ func (m *Mask) Shift(d Dir) {
 	default:
 		m.shiftRows(delta.Col)
 	}
+	m.keep()
 }
 
 // shiftRows moves the cells by a column to the right, the left or not at all.
