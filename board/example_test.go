@@ -215,33 +215,39 @@ func ExampleMask_Shift() {
 	// Output: [0 4]
 }
 
-// Who is joined with whom while stones are added; the two edges are nodes
-// beyond the cells.
+// Who is joined with whom while stones are added and taken back: the flags of a
+// chain say which edges it touches.
 func ExampleUnion() {
+	const top, bottom = 1, 2
 	l := board.Hex6(3, 3)
-	top, bottom := l.Len(), l.Len()+1
-	u := board.NewUnion(l.Len() + 2)
+	chains := board.NewUnion(l.Len())
+	for col := range l.Cols() {
+		chains.AddFlags(int(l.Cell(board.Pt(0, col))), top)
+		chains.AddFlags(int(l.Cell(board.Pt(2, col))), bottom)
+	}
 	stones := board.NewMask(l)
-	for _, p := range []board.Point{{0, 1}, {2, 0}, {1, 1}} {
+	put := func(p board.Point) {
 		c := l.Cell(p)
 		stones.Add(c)
-		if p.Row == 0 {
-			u.Join(int(c), top)
-		}
-		if p.Row == l.Rows()-1 {
-			u.Join(int(c), bottom)
-		}
 		for n := range l.Neighbors(c) {
 			if stones.Has(n) {
-				u.Join(int(c), int(n))
+				chains.Join(int(c), int(n))
 			}
 		}
-		fmt.Println(p, u.Joined(top, bottom))
+		fmt.Println(p, "joins the edges:", chains.Flags(int(c)) == top|bottom)
 	}
+	put(board.Pt(0, 1))
+	put(board.Pt(2, 0))
+	before := chains.Mark()
+	put(board.Pt(1, 1))
+	chains.Rollback(before)
+	stones.Remove(l.Cell(board.Pt(1, 1)))
+	put(board.Pt(1, 2))
 	// Output:
-	// (0,1) false
-	// (2,0) false
-	// (1,1) true
+	// (0,1) joins the edges: false
+	// (2,0) joins the edges: false
+	// (1,1) joins the edges: true
+	// (1,2) joins the edges: false
 }
 
 // What a black disc on the empty cell turns over on this line.

@@ -202,59 +202,6 @@ func TestScratchWrapsAround(t *testing.T) {
 	}
 }
 
-func TestUnion(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 2))
-	for range 50 {
-		n := 1 + rng.IntN(60)
-		u := NewUnion(n)
-		set := make([]int, n) // the number of each node's set
-		for i := range set {
-			set[i] = i
-		}
-		for range 2 * n {
-			a, b := rng.IntN(n), rng.IntN(n)
-			if got, want := u.Joined(a, b), set[a] == set[b]; got != want {
-				t.Fatalf("Joined(%d, %d) = %v, want %v", a, b, got, want)
-			}
-			if rng.IntN(2) == 0 {
-				continue
-			}
-			if got, want := u.Join(a, b), set[a] != set[b]; got != want {
-				t.Fatalf("Join(%d, %d) = %v, want %v", a, b, got, want)
-			}
-			old := set[b]
-			for i := range set {
-				if set[i] == old {
-					set[i] = set[a]
-				}
-			}
-			size := 0
-			for i := range set {
-				if set[i] == set[a] {
-					size++
-					if u.Find(i) != u.Find(a) {
-						t.Fatalf("Find(%d) and Find(%d) differ within a set", i, a)
-					}
-				}
-			}
-			if u.Size(a) != size || u.Size(b) != size || set[u.Find(a)] != set[a] {
-				t.Fatalf("Size(%d) = %d, want %d", a, u.Size(a), size)
-			}
-		}
-		var c Union
-		c.CopyFrom(u)
-		u.Reset()
-		for i := range n {
-			if u.Find(i) != i || u.Size(i) != 1 {
-				t.Fatalf("after Reset, %d is in a set of %d", i, u.Size(i))
-			}
-			if c.Joined(i, 0) != (set[i] == set[0]) {
-				t.Fatalf("a copy does not keep that %d and 0 are joined: %v", i, set[i] == set[0])
-			}
-		}
-	}
-}
-
 // TestNoCell asks about cells that are not there: a wrong answer would be worse
 // than a panic.
 func TestNoCell(t *testing.T) {

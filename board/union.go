@@ -1,44 +1,61 @@
 package board
 
-// A Union keeps track of which of n nodes are joined: disjoint sets that only
-// grow together. Nodes are numbered from 0; a game uses the cells and a few
-// more numbers for the edges of the board; methods panic if there is no node of
-// a number. The zero value has no nodes.
+// A Union keeps track of which of n nodes are joined: disjoint sets that grow
+// together, and come apart again in reverse order. Nodes are numbered from 0; a
+// game uses the cells. Methods panic if there is no node of a number. The zero
+// value has no nodes.
 //
-// Sets are joined by size and paths halved on the way (Tarjan and van Leeuwen,
-// Worst-case analysis of set union algorithms, 1984), so an operation takes
-// constant time for all practical sizes. Questions shorten paths too: a Union is
-// not for several goroutines at once.
+// Each set carries eight flags: those of all its nodes. A connection game gives
+// the cells at an edge the flag of that edge, and then asks which edges a chain
+// touches.
+//
+// Sets are joined by size (Tarjan, Efficiency of a good but not linear set union
+// algorithm, 1975), and paths are not shortened. That keeps reading free of
+// writing, so that several goroutines may ask at once, and makes a join something
+// that can be taken back (Mannila and Ukkonen, The set union problem with
+// backtracking, 1986). An operation takes time proportional to the logarithm of
+// the size of the set at worst, and is constant for most.
 type Union struct {
-	parent []int32 // of a root, minus the size of its set
+	links []int32 // the next node on the way to the root; of a root the complement of its size and flags
+	log   []unionChange
 }
 
-// NewUnion returns n nodes, each in a set of its own.
+// A unionChange is what Link and AddFlags did, to be taken back.
+type unionChange struct {
+	node, link int32 // the node and the link it had
+	root       int32 // the link that the other root had, if node was linked to it
+}
+
+const flagBits = 8
+
+// NewUnion returns n nodes without flags, each in a set of its own. It panics if n
+// is negative or more than 2^22.
 func NewUnion(n int) *Union {
-	u := &Union{parent: make([]int32, n)}
+	if n < 0 || n > 1<<(30-flagBits) {
+		panic("board: NewUnion of a number of nodes below 0 or above 2^22")
+	}
+	u := &Union{links: make([]int32, n)}
 	u.Reset()
 	return u
 }
 
-// Reset puts every node into a set of its own again. It takes time linear in
-// the number of nodes.
+// Reset puts every node into a set of its own again, without flags, and forgets
+// what could be taken back. It takes time linear in the number of nodes.
 func (u *Union) Reset() {
-	for i := range u.parent {
-		u.parent[i] = -1
+	for i := range u.links {
+		u.links[i] = ^(1 << flagBits)
 	}
+	u.log = u.log[:0]
 }
+
+// Len returns the number of nodes.
+func (u *Union) Len() int { return len(u.links) }
 
 // Find returns the node that stands for the set of a: the same one for every
 // node of the set until the set is joined with another.
 func (u *Union) Find(a int) int {
-	p := u.parent
-	for p[a] >= 0 {
-		if grand := p[p[a]]; grand >= 0 {
-			p[a] = grand
-			a = int(grand)
-		} else {
-			return int(p[a])
-		}
+	for u.links[a] >= 0 {
+		a = int(u.links[a])
 	}
 	return a
 }
@@ -49,20 +66,66 @@ func (u *Union) Join(a, b int) bool {
 	if a == b {
 		return false
 	}
-	if u.parent[a] > u.parent[b] {
-		a, b = b, a
-	}
-	u.parent[a] += u.parent[b]
-	u.parent[b] = int32(a)
+	u.Link(a, b)
 	return true
+}
+
+// Link is [Union.Join] for two nodes that stand for different sets, as
+// [Union.Find] returns them. It returns the node that stands for both, so that
+// joining several sets looks for each of them only once.
+func (u *Union) Link(a, b int) int {
+	above, below := u.links[a], u.links[b]
+	if above > below { // complements: b's set is larger
+		a, b, above, below = b, a, below, above
+	}
+	u.log = append(u.log, unionChange{int32(b), below, above})
+	u.links[b] = int32(a)
+	const flags = 1<<flagBits - 1
+	u.links[a] = ^(^above&^flags + ^below&^flags | (^above|^below)&flags)
+	return a
 }
 
 // Joined reports whether a and b are in one set.
 func (u *Union) Joined(a, b int) bool { return u.Find(a) == u.Find(b) }
 
 // Size returns the number of nodes in the set of a.
-func (u *Union) Size(a int) int { return int(-u.parent[u.Find(a)]) }
+func (u *Union) Size(a int) int { return int(^u.links[u.Find(a)] >> flagBits) }
 
-// CopyFrom makes u a copy of src. It allocates only if src has more nodes than
-// u ever had.
-func (u *Union) CopyFrom(src *Union) { u.parent = append(u.parent[:0], src.parent...) }
+// Flags returns the flags of the set of a.
+func (u *Union) Flags(a int) uint8 { return uint8(^u.links[u.Find(a)]) }
+
+// AddFlags adds flags to the set of a.
+func (u *Union) AddFlags(a int, flags uint8) {
+	a = u.Find(a)
+	u.log = append(u.log, unionChange{node: int32(a), link: u.links[a]})
+	u.links[a] &^= int32(flags)
+}
+
+// Mark returns a number for how things stand now, for [Union.Rollback].
+func (u *Union) Mark() int { return len(u.log) }
+
+// Rollback takes back all that Join, Link and AddFlags did since [Union.Mark]
+// returned that number. It takes constant time for each of them. It panics if
+// the number is not one that Mark returned and that is still ahead of what was
+// taken back.
+func (u *Union) Rollback(mark int) {
+	for i := len(u.log) - 1; i >= mark; i-- {
+		c := u.log[i]
+		if root := u.links[c.node]; root >= 0 {
+			u.links[root] = c.root
+		}
+		u.links[c.node] = c.link
+	}
+	u.log = u.log[:mark]
+}
+
+// Forget makes what was done so far something that cannot be taken back: the start
+// of a game from a position. [Union.Mark] returns 0 then.
+func (u *Union) Forget() { u.log = u.log[:0] }
+
+// CopyFrom makes u a copy of src, with what can be taken back. It allocates only
+// if src has more nodes, or more to take back, than u ever had.
+func (u *Union) CopyFrom(src *Union) {
+	u.links = append(u.links[:0], src.links...)
+	u.log = append(u.log[:0], src.log...)
+}
