@@ -479,3 +479,36 @@ func BenchmarkSymmetry(b *testing.B) {
 	}
 	perUnit(b, len(all)*l.Len(), "cell")
 }
+
+// BenchmarkGridMask makes sets of cells of grids of colors and of numbers.
+func BenchmarkGridMask(b *testing.B) {
+	for _, n := range []int{19, 100} {
+		l := Square4(n, n)
+		rng := rand.New(rand.NewPCG(1, 2))
+		colors, numbers := randomColors(l, rng), NewGrid[int32](l)
+		for c, v := range colors.All() {
+			numbers.Set(c, int32(v))
+		}
+		var m Mask
+		for _, v := range []Color{Empty, Black} {
+			b.Run(fmt.Sprintf("colors/%d/%v", n, v), func(b *testing.B) {
+				for b.Loop() {
+					colors.Mask(&m, v)
+				}
+				if m.Len() != colors.Count(v) {
+					b.Fatalf("%d cells, want %d", m.Len(), colors.Count(v))
+				}
+				perUnit(b, l.Len(), "cell")
+			})
+		}
+		b.Run(fmt.Sprintf("numbers/%d", n), func(b *testing.B) {
+			for b.Loop() {
+				numbers.Mask(&m, int32(Black))
+			}
+			if m.Len() != colors.Count(Black) {
+				b.Fatalf("%d cells, want %d", m.Len(), colors.Count(Black))
+			}
+			perUnit(b, l.Len(), "cell")
+		})
+	}
+}
