@@ -1,6 +1,9 @@
 package board
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // Fill grows m through within as far as the lattice's adjacency leads: a cell of
 // within joins m if it touches one of m, until no such cell is left. The cells
@@ -10,20 +13,51 @@ import "math/bits"
 // nanoseconds for 64 cells, times the number of sweeps down and up, which is
 // small except where the way winds up and down. It does not allocate.
 func (m *Mask) Fill(within *Mask) {
+	if f, top, bottom := m.filler(within); top >= 0 {
+		f.fill(top, bottom)
+	}
+}
+
+// Reaches grows m through within as [Mask.Fill] does until it meets a cell of to,
+// and reports whether it did. Then m may not be filled to the end. It asks after
+// each sweep, so the cost is that of Fill at most.
+func (m *Mask) Reaches(within, to *Mask) bool {
+	reached, _ := m.ReachesSoon(within, to, math.MaxInt)
+	return reached
+}
+
+// ReachesSoon is [Mask.Reaches] with a limit to the work: it gives up, and known is
+// false, once it has swept over about that many rows, those included that it has
+// swept over before. It is for programs that have another way to find out where
+// the cells wind.
+func (m *Mask) ReachesSoon(within, to *Mask, rows int) (reached, known bool) {
+	m.same(to)
+	f, top, bottom := m.filler(within)
+	if top < 0 {
+		return false, true
+	}
+	f.to, f.budget = to.bits, rows
+	f.fill(top, bottom)
+	return f.reached, f.reached || f.stands
+}
+
+// filler returns what fills m through within, and the first and the last row in
+// which m has a cell, or -1 if it has none.
+func (m *Mask) filler(within *Mask) (f filler, top, bottom int) {
 	m.same(within)
 	first, last := 0, len(m.bits)-1
 	for first <= last && m.bits[first] == 0 {
 		first++
 	}
 	if first > last {
-		return
+		return f, -1, -1
 	}
 	for m.bits[last] == 0 {
 		last--
 	}
-	f := filler{m: m.bits, in: within.bits, row: m.row, rows: m.l.rows}
+	f = filler{m: m.bits, in: within.bits, row: m.row, rows: m.l.rows, budget: math.MaxInt}
 	f.fromAbove, f.fromBelow = m.l.kind.sides()
-	f.fill(first/m.row, last/m.row)
+	return f, first / m.row, last / m.row
 }
 
 // Grow adds the neighbors of all cells of the set: one step of [Mask.Fill]
@@ -83,24 +117,55 @@ type filler struct {
 	m, in                []uint64
 	row, rows            int // words in a row, and rows
 	fromAbove, fromBelow sides
+
+	to      []uint64 // where to stop; nil to fill to the end
+	reached bool
+	stands  bool // filled to the end
+	budget  int  // rows that sweeps may still go over
 }
 
-// fill fills from the cells in rows top to bottom.
+// fill fills from the cells in rows top to bottom, until it stands, has arrived or
+// has looked at too many rows.
 func (f *filler) fill(top, bottom int) {
 	for row := top; row <= bottom; row++ {
 		f.close(row)
 	}
+	if f.arrived(top, bottom) {
+		return
+	}
 	first, last := f.sweep(top, bottom, 1, f.fromAbove)
+	if f.arrived(first, last) {
+		return
+	}
 	if first < 0 {
 		last = bottom
 	}
 	first, last = f.sweep(max(last, bottom), top, -1, f.fromBelow)
-	for first >= 0 {
-		first, last = f.sweep(last, first, 1, f.fromAbove)
-		if first >= 0 {
-			first, last = f.sweep(last, first, -1, f.fromBelow)
+	for step := 1; first >= 0 && !f.arrived(last, first) && f.budget >= 0; step = -step {
+		from := f.fromAbove
+		if step < 0 {
+			from = f.fromBelow
+		}
+		f.budget -= max(last-first, first-last) + 2
+		first, last = f.sweep(last, first, step, from)
+	}
+	f.stands = first < 0
+}
+
+// arrived reports whether there is a cell of to in the rows from first to last,
+// which may be -1 for none, or has been one.
+func (f *filler) arrived(first, last int) bool {
+	if f.to == nil || f.reached || first < 0 {
+		return f.reached
+	}
+	lo, hi := min(first, last)*f.row, (max(first, last)+1)*f.row
+	for i, w := range f.to[lo:hi] {
+		if w&f.m[lo+i] != 0 {
+			f.reached = true
+			break
 		}
 	}
+	return f.reached
 }
 
 // close fills a row from its own cells.

@@ -221,6 +221,63 @@ func TestMaskFill(t *testing.T) {
 	})
 }
 
+// TestMaskReaches compares with Fill, which shows where everything leads.
+func TestMaskReaches(t *testing.T) {
+	forLattices(t, func(t *testing.T, l *Lattice, rng *rand.Rand) {
+		for _, p := range []float64{0.3, 0.5, 0.6, 0.7, 0.9} {
+			for _, q := range []float64{0, 1 / float64(l.Len()), 0.1} {
+				within, _ := randomMask(l, rng, p)
+				to, _ := randomMask(l, rng, q)
+				start, _ := randomMask(l, rng, 1.5/float64(l.Len()))
+				filled := start.Clone()
+				filled.Fill(within)
+				want := filled.Intersects(to)
+
+				m := start.Clone()
+				if got := m.Reaches(within, to); got != want {
+					t.Errorf("Reaches at densities %v, %v = %v, want %v", p, q, got, want)
+				}
+				if !filled.Contains(m) || !m.Contains(start) || !want && !m.Equal(filled) {
+					t.Errorf("Reaches at densities %v, %v fills what Fill does not", p, q)
+				}
+				for _, rows := range []int{0, 1, l.Rows(), 1000} {
+					m := start.Clone()
+					reached, known := m.ReachesSoon(within, to, rows)
+					if known && reached != want || reached && !known || !filled.Contains(m) {
+						t.Errorf("ReachesSoon in %d rows at densities %v, %v = %v, %v, want %v", rows, p, q, reached, known, want)
+					}
+					if m.Equal(filled) && rows == 1000 && l.Len() < 50 && !known {
+						t.Errorf("ReachesSoon gave up on %d cells", l.Len())
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestMaskReachesSoon gives up on a serpentine, and not on a straight way.
+func TestMaskReachesSoon(t *testing.T) {
+	for _, kind := range kinds {
+		l := kind.make(200, 200)
+		g, first, last := serpentine(l, true)
+		within, m, to := NewMask(l), NewMask(l), NewMask(l)
+		g.Mask(within, true)
+		m.Add(first)
+		to.Add(last)
+		if reached, known := m.Clone().ReachesSoon(within, to, 600); reached || known {
+			t.Errorf("%v: reached %v, known %v at the end of a serpentine", l, reached, known)
+		}
+		if !m.Clone().Reaches(within, to) {
+			t.Errorf("%v: the end of a serpentine is not reached", l)
+		}
+		all := NewMask(l)
+		all.Not()
+		if reached, known := m.ReachesSoon(all, to, 600); !reached || !known {
+			t.Errorf("%v: reached %v, known %v across an empty board", l, reached, known)
+		}
+	}
+}
+
 // A serpentine is a corridor that runs to and fro over the whole board, along
 // the rows or along the columns, and its first and last cell.
 func serpentine(l *Lattice, upright bool) (g *Grid[bool], first, last Cell) {
