@@ -2,7 +2,8 @@
 // what stands on them, and the questions that rules ask of both. It knows no game.
 //
 // A [Lattice] says which cells there are, which of them touch, which lines run
-// through them and what symmetries the board has. Values on its cells are a
+// through them and what symmetries the board has; [Lattice.Cut] makes boards that
+// are not rectangles. Values on its cells are a
 // [Grid], which answers for runs along a line, connected regions and the border of
 // a region. A [Mask] is a set of cells as bits, for questions about all cells at
 // once, and a [Union] keeps track of what is joined while stones are added. Lines
@@ -34,9 +35,9 @@
 // # Cost
 //
 // Lattices are immutable and shared: asking for the same size again gives the
-// same pointer. Methods that only read are safe for concurrent use, those of
-// [Union] excepted. Nothing allocates but what returns something new, such as a
-// clone or a string, and what says so.
+// same pointer. Methods that only read are safe for concurrent use. Nothing
+// allocates but what returns something new, such as a clone or a string, and what
+// says so.
 package board
 
 import (

@@ -429,3 +429,64 @@ func ExampleDiagram_Turn() {
 	// line 4, column 12: "green" is not a color: want black or white
 	// line 2, column 3: a board of 2 rows and 3 columns where 3 rows and 3 columns were wanted
 }
+
+// The game of Y is played on a triangle.
+func ExampleLattice_Cut() {
+	whole := board.Hex6(4, 4)
+	keep := board.NewMask(whole)
+	for c := range whole.Cells() {
+		if p := whole.Point(c); p.Row+p.Col < 4 {
+			keep.Add(c)
+		}
+	}
+	triangle := whole.Cut(keep)
+	stones := board.NewGrid[board.Color](triangle)
+	stones.Set(triangle.Cell(board.Pt(1, 1)), board.Black)
+	fmt.Println(triangle)
+	fmt.Printf("%s\n", board.Notation{}.AppendDiagram(nil, triangle, stones.At))
+	// Output:
+	// Hex6(4, 4) cut to 10 cells
+	//   a b c d
+	// 1 . . . .
+	//  2 . X .
+	//   3 . .
+	//    4 .
+}
+
+// A training position in all its forms: the board, and the move that was played.
+func ExampleGrid_Transform() {
+	position := parse("X . . / . O .")
+	move := board.Move(2)
+	var form board.Grid[board.Color]
+	for _, s := range position.Lattice().Symmetries() {
+		form.Transform(position, s)
+		fmt.Println(form.Values(), s.Move(move))
+	}
+	// Output:
+	// [black empty empty empty white empty] 2
+	// [empty white empty empty empty black] 3
+	// [empty white empty black empty empty] 5
+	// [empty empty black empty white empty] 0
+}
+
+// Moves as numbers for a policy: cells, then a pass, then a swap.
+func ExampleLattice_Action() {
+	l := board.Square4(9, 9)
+	fmt.Println(l.Actions(), l.Action(40), l.Action(board.Pass), l.Action(board.Swap))
+	fmt.Println(l.MoveOf(40), l.MoveOf(81), l.MoveOf(82))
+	// Output:
+	// 83 40 81 82
+	// 40 pass swap
+}
+
+// Whether a chain of stones leads from a corner to the last row.
+func ExampleMask_Reaches() {
+	stones := parse("X X . / . X . / . X O")
+	l := stones.Lattice()
+	from, within, to := board.NewMask(l), board.NewMask(l), board.NewMask(l)
+	stones.Mask(within, board.Black)
+	from.Add(l.Cell(board.Pt(0, 0)))
+	to.AddAll(l.Cell(board.Pt(2, 0)), l.Cell(board.Pt(2, 1)), l.Cell(board.Pt(2, 2)))
+	fmt.Println("down to the last row:", from.Reaches(within, to))
+	// Output: down to the last row: true
+}
