@@ -41,16 +41,17 @@ func MoveList(g Game) string {
 }
 
 // PlayMoves plays a list of moves in the notation of the game, such as
-// "c3 d4 pass". Blanks, commas and line ends stand between the moves, and names of
-// cells may run together, as in "f5d6c3". Numbers of moves are passed over: those
-// with a dot, and those without one that are right, counted from 1 at the start of
-// the game.
+// "c3 d4 pass". Blanks, commas, semicolons and line ends stand between the moves,
+// and names of cells may run together, as in "f5d6c3"; "--" is a name for a pass in
+// many games. Numbers of moves are passed over: those with a dot, and those without
+// one that are right, counted from 1 at the start of the game.
 //
 // A move that cannot be read or played is a [*RecordError] with its line and
 // column in the text; the moves before it have been played.
 func PlayMoves(g Game, text string) error {
-	line, start := 1, 0 // where the line began
-	for i := 0; i < len(text); {
+	const mark = "\ufeff" // of the byte order
+	line, start := 1, 0   // where the line began
+	for i := len(text) - len(strings.TrimPrefix(text, mark)); i < len(text); {
 		if c := text[i]; c == '\n' {
 			line, start = line+1, i+1
 		}
@@ -78,16 +79,20 @@ func PlayMoves(g Game, text string) error {
 	return nil
 }
 
-// nameEnd returns where the name of a move that starts at i ends: at a blank or a
-// comma, behind the dot of a number, or before a letter that follows a digit.
+// nameEnd returns where the name of a move that starts at i ends: before what
+// stands between moves, behind the dot of a number, or where after a digit or "--"
+// another name begins.
 func nameEnd(text string, i int) int {
 	start := i
-	for ; i < len(text) && text[i] > ' ' && text[i] != ','; i++ {
+	for ; i < len(text) && text[i] > ' ' && text[i] != ',' && text[i] != ';'; i++ {
 		if i == start {
 			continue
 		}
-		if before := text[i-1]; isDigit(before) && isLetter(text[i]) || before == '.' && text[i] != '.' {
-			break
+		switch before, next := text[i-1], text[i]; {
+		case isDigit(before) && (isLetter(next) || strings.HasPrefix(text[i:], "--")),
+			before == '.' && next != '.',
+			text[start:i] == "--":
+			return i
 		}
 	}
 	return i

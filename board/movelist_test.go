@@ -15,10 +15,16 @@ type listGame struct {
 	moves []Move
 }
 
-func (g *listGame) Len() int                         { return len(g.moves) }
-func (g *listGame) History() []Move                  { return g.moves }
-func (g *listGame) FormatMove(m Move) string         { return Notation{}.FormatMove(g.grid.l, m) }
-func (g *listGame) ParseMove(s string) (Move, error) { return Notation{}.ParseMove(g.grid.l, s) }
+func (g *listGame) Len() int                 { return len(g.moves) }
+func (g *listGame) History() []Move          { return g.moves }
+func (g *listGame) FormatMove(m Move) string { return Notation{}.FormatMove(g.grid.l, m) }
+
+func (g *listGame) ParseMove(s string) (Move, error) {
+	if s == "--" {
+		return Pass, nil
+	}
+	return Notation{}.ParseMove(g.grid.l, s)
+}
 
 func (g *listGame) Play(m Move) error {
 	if c, ok := m.Cell(); ok {
@@ -41,6 +47,8 @@ func TestPlayMoves(t *testing.T) {
 		{"1. c3 2. d4", "c3 d4", ""},
 		{"1.c3 d4 2.e5", "c3 d4 e5", ""},
 		{"1... c3", "c3", ""},
+		{"\ufeffc3;d4; e5", "c3 d4 e5", ""},
+		{"c3--d4 --e5", "c3 pass d4 pass e5", ""},
 		{"1 c3 2 d4 3 e5", "c3 d4 e5", ""},
 		{"1 c3 d4 2 e5", "c3 d4", `line 1, column 9: move 3 (2): '2' where the letter of a column was wanted`},
 		{"56 64 33 34", "", `line 1, column 1: move 1 (56): '5' where the letter of a column was wanted`},
