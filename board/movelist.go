@@ -84,7 +84,7 @@ func PlayMoves(g Game, text string) error {
 // another name begins.
 func nameEnd(text string, i int) int {
 	start := i
-	for ; i < len(text) && text[i] > ' ' && text[i] != ',' && text[i] != ';'; i++ {
+	for ; i < len(text) && strings.IndexByte(" \t\r\n,;", text[i]) < 0; i++ {
 		if i == start {
 			continue
 		}

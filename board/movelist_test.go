@@ -55,6 +55,7 @@ func TestPlayMoves(t *testing.T) {
 		{"c3\n\n  d4 c3 e5", "c3 d4", "line 3, column 6: move 3 (c3): there is already a stone there"},
 		{"c3\n d!", "c3", `line 2, column 3: move 2 (d!): '!' where the number of a row was wanted`},
 		{"c3d6", "c3", "line 1, column 3: move 2 (d6): the move is off the board"},
+		{"c3 \x1b[2J", "c3", `line 1, column 4: move 2 (\x1b[2): '\x1b' where the letter of a column was wanted`},
 		{"c3 .", "c3", `line 1, column 4: move 2 (.): '.' where the letter of a column was wanted`},
 		{"c3-d4", "", `line 1, column 3: move 1 (c3-d4): "-d4" after the name of a cell`},
 	}
