@@ -1,7 +1,9 @@
 package renju
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -10,6 +12,8 @@ import (
 const (
 	MinSize = 5
 	MaxSize = 64
+
+	usualSize = 15
 )
 
 // A LineRule says which unbroken lines of one color win.
@@ -22,15 +26,24 @@ const (
 	FiveUnblocked                 // five or more, unless enemy stones stand at both ends
 )
 
+const lineWords board.Words = "exactly five|five or more|five unblocked"
+
 // String returns "exactly five", "five or more" or "five unblocked".
-func (r LineRule) String() string {
-	return nameOf("LineRule", r, "exactly five", "five or more", "five unblocked")
+func (r LineRule) String() string { return board.WordOf(lineWords, r) }
+
+// MarshalText returns the word that [LineRule.String] does, and an error for a
+// value that has none.
+func (r LineRule) MarshalText() ([]byte, error) { return board.MarshalWord(lineWords, r) }
+
+// UnmarshalText reads what [LineRule.MarshalText] writes, in either case.
+func (r *LineRule) UnmarshalText(text []byte) error {
+	return board.UnmarshalWord(lineWords, r, text)
 }
 
-// A FoulSet is a set of fouls that a rule set knows.
+// A FoulSet is a set of fouls.
 type FoulSet uint8
 
-// The fouls a rule set can know, to be put together with |.
+// The fouls a rule set can forbid, to be combined with |.
 const (
 	ForbidOverline    FoulSet = 1 << Overline
 	ForbidDoubleFour  FoulSet = 1 << DoubleFour
@@ -42,6 +55,53 @@ const (
 // Has reports whether f is in the set. [NoFoul] never is.
 func (s FoulSet) Has(f Foul) bool { return f <= DoubleThree && s>>f&1 != 0 }
 
+// String returns the fouls in the set, such as "overline, double four", and
+// "none" if it is empty.
+func (s FoulSet) String() string {
+	if s&^ForbidAll != 0 {
+		return fmt.Sprintf("renju.FoulSet(%#x)", uint8(s))
+	}
+	var words []string
+	for foul := Overline; foul <= DoubleThree; foul++ {
+		if s.Has(foul) {
+			words = append(words, foul.String())
+		}
+	}
+	if len(words) == 0 {
+		return noFouls
+	}
+	return strings.Join(words, ", ")
+}
+
+const noFouls = "none"
+
+// MarshalText returns what [FoulSet.String] does. A set of anything but fouls is
+// an error.
+func (s FoulSet) MarshalText() ([]byte, error) {
+	if s&^ForbidAll != 0 {
+		return nil, fmt.Errorf("%v is not a valid value", s)
+	}
+	return []byte(s.String()), nil
+}
+
+// UnmarshalText reads what [FoulSet.MarshalText] writes: fouls with commas
+// between them, in either case and any order. "none" and no text at all are the
+// empty set. If there is an error, s stays as it was.
+func (s *FoulSet) UnmarshalText(text []byte) error {
+	var set FoulSet
+	if list := strings.TrimSpace(string(text)); list != "" && !strings.EqualFold(list, noFouls) {
+		for word := range strings.SplitSeq(list, ",") {
+			foul, err := parseFoul(strings.TrimSpace(word))
+			if err != nil {
+				return err
+			}
+			set |= 1 << foul
+		}
+	}
+	*s = set
+	return nil
+}
+
 // A FoulPolicy says what becomes of a move onto a forbidden point.
 type FoulPolicy uint8
 
@@ -51,47 +111,53 @@ const (
 	FoulLoses                     // the move is legal, ends the game and loses it, as the rules of RIF say
 )
 
-// String returns "foul illegal" or "foul loses".
-func (p FoulPolicy) String() string { return nameOf("FoulPolicy", p, "foul illegal", "foul loses") }
+const policyWords board.Words = "illegal|loses"
 
-// Rules say what wins and what is forbidden. The ready sets [Contest],
-// [Renju], [Freestyle], [Standard], [Caro] and [Omok] return values to be used
-// as they are or changed. Rules are comparable.
+// String returns "illegal" or "loses".
+func (p FoulPolicy) String() string { return board.WordOf(policyWords, p) }
+
+// MarshalText returns the word that [FoulPolicy.String] does, and an error for a
+// value that has none.
+func (p FoulPolicy) MarshalText() ([]byte, error) { return board.MarshalWord(policyWords, p) }
+
+// UnmarshalText reads what [FoulPolicy.MarshalText] writes, in either case.
+func (p *FoulPolicy) UnmarshalText(text []byte) error {
+	return board.UnmarshalWord(policyWords, p, text)
+}
+
+// Rules say what wins and what is forbidden. The ready sets [Renju], [Standard],
+// [Contest], [Freestyle], [Caro] and [Omok] return values to be used as they are
+// or changed, and [RuleSet] finds one by its name. Rules are comparable. In JSON
+// their values are words:
+//
+//	{"size":15,"whitewin":"five or more","fouls":"overline, double four"}
 type Rules struct {
-	Size int // points along each side, from MinSize to MaxSize
+	Size int `json:"size"` // points along each side, from MinSize to MaxSize; 0 for 15, or for that of a grid, diagram or record
 
-	BlackWin, WhiteWin LineRule // the lines that win
+	BlackWin LineRule `json:"blackwin"` // the lines that win for Black
+	WhiteWin LineRule `json:"whitewin"` // and for White
 
 	// EdgeBlocks makes the edge of the board count as an enemy stone for
 	// FiveUnblocked.
-	EdgeBlocks bool
+	EdgeBlocks bool `json:"edgeblocks"`
 
-	Fouls         FoulSet    // what Black may not do
-	FoulsForWhite bool       // White may not either
-	OnFoul        FoulPolicy // what becomes of a move that does
+	Fouls         FoulSet    `json:"fouls"`         // what Black may not do
+	FoulsForWhite bool       `json:"foulsforwhite"` // White may not either
+	OnFoul        FoulPolicy `json:"onfoul"`        // what becomes of a move that does
 
 	// AllowPass makes passing legal; two passes in a row end the game in a
 	// draw. Without it only a player for whom every empty point is forbidden
 	// may pass, and has to.
-	AllowPass bool
+	AllowPass bool `json:"allowpass"`
 }
 
-// Contest returns the base rules: a board of 19×19 points on which exactly
-// five in a row win, for both colors.
-func Contest() Rules { return Standard(19) }
-
-// Renju returns the rules of the Renju International Federation (RIF): 15×15
-// points, Black wins with exactly five and may not make an overline, a double
-// four or a double three, White wins with five or more and has no fouls.
-// Passing is allowed. A foul is refused; set OnFoul to [FoulLoses] for the
-// letter of the rules, by which it loses the game.
-func Renju() Rules {
-	return Rules{Size: 15, BlackWin: ExactlyFive, WhiteWin: FiveOrMore, Fouls: ForbidAll, AllowPass: true}
-}
-
-// Freestyle returns the rules of free gomoku: five or more in a row win.
-func Freestyle(size int) Rules {
-	return Rules{Size: size, BlackWin: FiveOrMore, WhiteWin: FiveOrMore}
+// Renju returns the rules of the Renju International Federation (RIF), which
+// are played on 15×15: Black wins with exactly five and may not make an
+// overline, a double four or a double three, White wins with five or more and
+// has no fouls. Passing is allowed. A foul is refused; set OnFoul to [FoulLoses]
+// for the letter of the rules, by which it loses the game.
+func Renju(size int) Rules {
+	return Rules{Size: size, BlackWin: ExactlyFive, WhiteWin: FiveOrMore, Fouls: ForbidAll, AllowPass: true}
 }
 
 // Standard returns the rules of standard gomoku: exactly five in a row win.
@@ -99,58 +165,210 @@ func Standard(size int) Rules {
 	return Rules{Size: size, BlackWin: ExactlyFive, WhiteWin: ExactlyFive}
 }
 
+// Contest returns the base rules, which are played on 19×19: exactly five in a
+// row win, for both colors. They are those of [Standard].
+func Contest(size int) Rules { return Standard(size) }
+
+// Freestyle returns the rules of free gomoku: five or more in a row win.
+func Freestyle(size int) Rules {
+	return Rules{Size: size, BlackWin: FiveOrMore, WhiteWin: FiveOrMore}
+}
+
 // Caro returns the rules of Vietnamese caro: five or more in a row win unless
-// enemy stones stand at both ends. The edge does not block; set EdgeBlocks
-// where it shall.
+// enemy stones stand at both ends. The edge does not block unless EdgeBlocks is
+// set.
 func Caro(size int) Rules {
 	return Rules{Size: size, BlackWin: FiveUnblocked, WhiteWin: FiveUnblocked}
 }
 
 // Omok returns the rules of Korean omok: exactly five in a row win and neither
-// color may make a double three; a double four is fine. Set BlackWin and
-// WhiteWin to [FiveOrMore] where six shall win too.
+// color may make a double three; a double four is allowed. Set BlackWin and
+// WhiteWin to [FiveOrMore] to let six win too.
 func Omok(size int) Rules {
 	return Rules{Size: size, BlackWin: ExactlyFive, WhiteWin: ExactlyFive, Fouls: ForbidDoubleThree, FoulsForWhite: true}
 }
 
-// win returns the rule for the lines of color.
-func (r *Rules) win(color board.Color) LineRule {
-	if color == board.White {
-		return r.WhiteWin
-	}
-	return r.BlackWin
+// ready are the names of the ready rule sets, the usual one first.
+var ready = [...]struct {
+	name  string
+	rules func(size int) Rules
+}{
+	{"renju", Renju},
+	{"standard", Standard},
+	{"freestyle", Freestyle},
+	{"caro", Caro},
+	{"omok", Omok},
 }
 
-// fouls returns what color may not do.
-func (r *Rules) fouls(color board.Color) FoulSet {
-	if color == board.White && !r.FoulsForWhite {
-		return ForbidNothing
+// RuleSets returns the names that [RuleSet] knows, the usual one first.
+func RuleSets() []string {
+	names := make([]string, len(ready))
+	for i, set := range ready {
+		names[i] = set.name
 	}
-	return r.Fouls
+	return names
 }
 
-// check returns an error that names the first field with a value that makes
-// no sense.
-func (r *Rules) check() error {
+// RuleSet returns the rules of that name, in either case, on a board of that
+// size. An empty name is "renju", a size of 0 is 15. It also reads what
+// [Rules.String] returns and other names by which records call rules, such as
+// "contest" and "gomoku" for "standard". The error for any other name lists the
+// names of [RuleSets], that for a size is the one of [Rules.Validate].
+func RuleSet(name string, size int) (Rules, error) {
+	r, ok := rulesOf(cmp.Or(name, ready[0].name), cmp.Or(size, usualSize))
+	if !ok {
+		return Rules{}, fmt.Errorf("renju: %s is not a rule set: want %s", board.Quote(name), strings.Join(RuleSets(), ", "))
+	}
+	if err := r.Validate(); err != nil {
+		return Rules{}, err
+	}
+	return r, nil
+}
+
+// Validate returns an error that names the first field with a value that no
+// game can be played by, and nil if there is none. A Size of 0 is valid.
+func (r Rules) Validate() error {
 	switch {
-	case r.Size < MinSize || r.Size > MaxSize:
+	case r.Size != 0 && (r.Size < MinSize || r.Size > MaxSize):
 		return fmt.Errorf("renju: Rules.Size is %d, want %d to %d", r.Size, MinSize, MaxSize)
 	case r.BlackWin > FiveUnblocked:
-		return fmt.Errorf("renju: Rules.BlackWin is %v", r.BlackWin)
+		return fmt.Errorf("renju: Rules.BlackWin is %v, want %v", r.BlackWin, lineWords)
 	case r.WhiteWin > FiveUnblocked:
-		return fmt.Errorf("renju: Rules.WhiteWin is %v", r.WhiteWin)
+		return fmt.Errorf("renju: Rules.WhiteWin is %v, want %v", r.WhiteWin, lineWords)
 	case r.Fouls&^ForbidAll != 0:
-		return fmt.Errorf("renju: Rules.Fouls is %#x, which has bits that are no foul", uint8(r.Fouls))
+		return fmt.Errorf("renju: Rules.Fouls is %v, want a set of %v", r.Fouls, ForbidAll)
 	case r.OnFoul > FoulLoses:
-		return fmt.Errorf("renju: Rules.OnFoul is %v", r.OnFoul)
+		return fmt.Errorf("renju: Rules.OnFoul is %v, want %v", r.OnFoul, policyWords)
 	}
 	return nil
 }
 
-// nameOf returns the name of a numbered constant.
-func nameOf[T ~uint8](kind string, v T, names ...string) string {
-	if int(v) < len(names) {
-		return names[v]
+// switches are the words for the fields of rules that are true or false.
+var switches = [...]struct {
+	on, off string
+	field   func(*Rules) *bool
+}{
+	{"edge blocks", "edge open", func(r *Rules) *bool { return &r.EdgeBlocks }},
+	{"fouls for white", "no fouls for white", func(r *Rules) *bool { return &r.FoulsForWhite }},
+	{"pass", "no pass", func(r *Rules) *bool { return &r.AllowPass }},
+}
+
+// String returns the rules in words, without the size of the board: the name of
+// the ready set that they are nearest to and how they differ from it, as in
+// "renju" or "renju, foul loses". Those of [Contest] are "standard". It is what
+// the property RU of a record says.
+func (r Rules) String() string {
+	shortest := ""
+	for _, set := range ready {
+		if s := r.changes(set.name, set.rules(r.Size)); shortest == "" || len(s) < len(shortest) {
+			shortest = s
+		}
 	}
-	return fmt.Sprintf("%s(%d)", kind, uint8(v))
+	return shortest
+}
+
+// changes returns a name and the words that make r of the rules of that name.
+func (r *Rules) changes(name string, base Rules) string {
+	words := []string{name}
+	if r.BlackWin != base.BlackWin {
+		words = append(words, "black "+r.BlackWin.String())
+	}
+	if r.WhiteWin != base.WhiteWin {
+		words = append(words, "white "+r.WhiteWin.String())
+	}
+	for foul := Overline; foul <= DoubleThree; foul++ {
+		if r.Fouls.Has(foul) != base.Fouls.Has(foul) {
+			word := foul.String() + " allowed"
+			if r.Fouls.Has(foul) {
+				word = foul.String() + " forbidden"
+			}
+			words = append(words, word)
+		}
+	}
+	for _, s := range switches {
+		if v := *s.field(r); v != *s.field(&base) {
+			word := s.off
+			if v {
+				word = s.on
+			}
+			words = append(words, word)
+		}
+	}
+	if r.OnFoul != base.OnFoul {
+		words = append(words, "foul "+r.OnFoul.String())
+	}
+	return strings.Join(words, ", ")
+}
+
+// rulesOf reads what [Rules.String] returns, in either case, and some other
+// names by which records call rules. It returns false for anything else.
+func rulesOf(text string, size int) (r Rules, ok bool) {
+	first := true
+	for word := range strings.SplitSeq(strings.ToLower(text), ",") {
+		word = strings.Join(strings.Fields(word), " ")
+		if first {
+			r, ok = rulesNamed(word, size)
+		} else {
+			ok = r.change(word)
+		}
+		if !ok {
+			return r, false
+		}
+		first = false
+	}
+	return r, true
+}
+
+func rulesNamed(name string, size int) (Rules, bool) {
+	switch name {
+	case "contest", "gomoku":
+		name = "standard"
+	case "rif":
+		name = "renju"
+	case "free", "free style", "free-style":
+		name = "freestyle"
+	}
+	for _, set := range ready {
+		if set.name == name {
+			return set.rules(size), true
+		}
+	}
+	return Rules{}, false
+}
+
+// change makes the change that a word of [Rules.changes] says.
+func (r *Rules) change(word string) bool {
+	for rule := ExactlyFive; rule <= FiveUnblocked; rule++ {
+		switch word {
+		case "black " + rule.String():
+			r.BlackWin = rule
+			return true
+		case "white " + rule.String():
+			r.WhiteWin = rule
+			return true
+		}
+	}
+	for foul := Overline; foul <= DoubleThree; foul++ {
+		switch word {
+		case foul.String() + " allowed":
+			r.Fouls &^= 1 << foul
+			return true
+		case foul.String() + " forbidden":
+			r.Fouls |= 1 << foul
+			return true
+		}
+	}
+	for _, s := range switches {
+		if word == s.on || word == s.off {
+			*s.field(r) = word == s.on
+			return true
+		}
+	}
+	for policy := FoulIllegal; policy <= FoulLoses; policy++ {
+		if word == "foul "+policy.String() {
+			r.OnFoul = policy
+			return true
+		}
+	}
+	return false
 }
