@@ -29,8 +29,8 @@ const (
 )
 
 // window returns what a player who has put a stone on p sees from there, with
-// stones of his in thought.
-func (b *position) window(color board.Color, p board.Point, thought *stone) window {
+// hypothetical stones of the player's color.
+func (b *position) window(color board.Color, p board.Point, extra *stone) window {
 	e, s, se, ne := b.through(p)
 	x, y := center-p.Col, center-p.Row
 	own := bits.RotateLeft64(e[color&3], x)&inView |
@@ -42,8 +42,8 @@ func (b *position) window(color board.Color, p board.Point, thought *stone) wind
 		bits.RotateLeft64(se[board.Empty], x)&inView<<32 |
 		bits.RotateLeft64(ne[board.Empty], x)&inView<<48
 	placed := uint64(lanes << center)
-	for ; thought != nil; thought = thought.below {
-		placed |= laneBit(thought.at.Sub(p))
+	for ; extra != nil; extra = extra.below {
+		placed |= laneBit(extra.at.Sub(p))
 	}
 	return window{own | placed, free &^ placed}
 }
@@ -120,8 +120,8 @@ func several(x uint64) bool { return x&(x-1) != 0 }
 
 // judgeWindow is [position.judge] where exactly five win, on boards up to
 // largestWindowed.
-func (b *position) judgeWindow(who *player, p board.Point, thought *stone) (five bool, foul Foul) {
-	w := b.window(who.color, p, thought)
+func (b *position) judgeWindow(who *player, p board.Point, extra *stone) (five bool, foul Foul) {
+	w := b.window(who.color, p, extra)
 	m := w.made()
 	switch {
 	case m.five:
@@ -133,11 +133,11 @@ func (b *position) judgeWindow(who *player, p board.Point, thought *stone) (five
 	case !several(laneMask(m.threes)&lanes) || !who.fouls.Has(DoubleThree):
 		return false, NoFoul
 	}
-	return false, b.doubleThree(who, &stone{p, thought}, w.free, m.threes)
+	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes)
 }
 
-// doubleThree returns [DoubleThree] if two of the threes that the last stone in
-// thought makes are real, and [NoFoul] otherwise.
+// doubleThree returns [DoubleThree] if two of the threes that the last
+// hypothetical stone makes are real, and [NoFoul] otherwise.
 func (b *position) doubleThree(who *player, last *stone, free, threes uint64) Foul {
 	found := false
 	for axis := range axes {

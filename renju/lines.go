@@ -89,8 +89,8 @@ func (b *position) color(p board.Point) board.Color {
 	return board.Color(row[board.Black]>>p.Col&1 | row[board.White]>>p.Col&1<<1)
 }
 
-// makesFive reports whether a stone of the player on p, there already or not,
-// belongs to a line that wins.
+// makesFive reports whether a stone of the player on p, which may stand there
+// already, belongs to a line that wins.
 func (b *position) makesFive(who *player, p board.Point) bool {
 	const window = 0x1ff // four points to either side
 	color := who.color & 3
@@ -104,15 +104,15 @@ func (b *position) makesFive(who *player, p board.Point) bool {
 	x := w & (w >> 1)
 	x &= x >> 2
 	x &= w >> 4
-	// Now x is 0 unless a window has five or more in a row, for which, on the
-	// largest boards, it may have seen the other end of a line.
+	// Now x is 0 unless a window has five or more in a row. On the largest
+	// boards a window may show the other end of a line.
 	return x != 0 && b.wins(who, p, nil)
 }
 
-// wins is [position.makesFive] line by line, with stones in thought.
-func (b *position) wins(who *player, p board.Point, thought *stone) bool {
+// wins is [position.makesFive] line by line, with hypothetical stones.
+func (b *position) wins(who *player, p board.Point, extra *stone) bool {
 	for axis := range axes {
-		s := b.sight(who, axis, p, thought)
+		s := b.sight(who, axis, p, extra)
 		if s.wins(run(s.own|1<<s.at, s.at)) {
 			return true
 		}
@@ -120,21 +120,21 @@ func (b *position) wins(who *player, p board.Point, thought *stone) bool {
 	return false
 }
 
-// A sight is a line through a free point as one player sees it who thinks of
-// putting a stone there.
+// A sight is a line through a free point as it looks to a player who may put a
+// stone there.
 type sight struct {
 	who              *player
 	own, free, enemy uint64
 	at               int // the number of the point
 }
 
-// sight returns what the player sees from p along an axis, with stones of his
-// in thought.
-func (b *position) sight(who *player, axis int, p board.Point, thought *stone) sight {
+// sight returns what the player sees from p along an axis, with hypothetical
+// stones of the player's color.
+func (b *position) sight(who *player, axis int, p board.Point, extra *stone) sight {
 	l, at := b.on(axis, p)
 	own, free := l[who.color&3], l[board.Empty]
-	for ; thought != nil; thought = thought.below {
-		d := thought.at.Sub(p)
+	for ; extra != nil; extra = extra.below {
+		d := extra.at.Sub(p)
 		var same bool
 		n := d.Col
 		switch axis {
