@@ -1,10 +1,8 @@
 package renju
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
-	"iter"
-	"math/bits"
 	"slices"
 
 	"github.com/stonesgo/stones/board"
@@ -22,11 +20,18 @@ const (
 	ByPasses           // a draw: both players passed
 )
 
+const endingWords board.Words = "not over|five in a row|foul|board full|two passes"
+
 // String returns "not over", "five in a row", "foul", "board full" or
 // "two passes".
-func (e Ending) String() string {
-	return nameOf("Ending", e, "not over", "five in a row", "foul", "board full", "two passes")
-}
+func (e Ending) String() string { return board.WordOf(endingWords, e) }
+
+// MarshalText returns the words that [Ending.String] does, and an error for a
+// value that has none.
+func (e Ending) MarshalText() ([]byte, error) { return board.MarshalWord(endingWords, e) }
+
+// UnmarshalText reads what [Ending.MarshalText] writes, in either case.
+func (e *Ending) UnmarshalText(text []byte) error { return board.UnmarshalWord(endingWords, e, text) }
 
 // State keys of the hash.
 const (
@@ -37,10 +42,9 @@ const (
 // A Game is a game in progress: the stones, the side to move and the moves
 // played. Make one with [New], [FromGrid], [Parse] or from a record.
 //
-// The zero Game is there to be read into, by [Game.UnmarshalText] and
-// [Game.CopyFrom]. It has no board: every move is refused, String is empty.
+// A zero Game may be filled by [Game.CopyFrom] and [Game.UnmarshalText].
 //
-// Methods that only read are safe for concurrent use while nobody plays.
+// Methods that only read are safe for concurrent use while no other method runs.
 type Game struct {
 	rules   Rules
 	players [4]player // by color
@@ -55,18 +59,19 @@ type Game struct {
 	stones  int
 	hash    uint64 // of the stones
 
-	// What a set-up game began with.
+	// What a game that was set up began with.
 	startPasses int
 }
 
 var _ board.Game = (*Game)(nil)
 
-// New returns a game on an empty board. The error names the field of the
-// rules that makes no sense, such as a Size beyond [MinSize] to [MaxSize].
+// New returns a game on an empty board, of 15×15 points if the rules have no
+// size. The error is that of [Rules.Validate].
 func New(r Rules) (*Game, error) {
-	if err := r.check(); err != nil {
+	if err := r.Validate(); err != nil {
 		return nil, err
 	}
+	r.Size = cmp.Or(r.Size, usualSize)
 	return &Game{
 		rules:   r,
 		players: [4]player{board.Black: r.player(board.Black), board.White: r.player(board.White)},
@@ -77,55 +82,63 @@ func New(r Rules) (*Game, error) {
 	}, nil
 }
 
-// FromGrid returns a game that begins with the stones of a grid and turn to
-// move. The grid must be as large as the rules say, which take its size where
-// theirs is 0; any numbers of stones will do. A grid with a line that wins is a game that is over; with several, the
-// one that [Fives] would yield first has won. So is a full board.
+// FromGrid returns a game that begins with the stones of a grid, in any number,
+// and turn to move, which is Black if turn is [board.Empty]. The grid must lie on
+// [board.Square8] and be as large as the rules say; rules without a size take
+// that of the grid.
+//
+// If the grid has a line that wins, the game is over, and of several lines the
+// one that [Fives] would yield first has won. A full board is a draw.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
-	if grid == nil || grid.Lattice() == nil {
-		return nil, errors.New("renju: the grid is nil or the zero Grid")
-	}
-	if r.Size == 0 {
-		r.Size = grid.Lattice().Rows()
+	if l := grid.Lattice(); l != nil {
+		r.Size = cmp.Or(r.Size, l.Rows())
 	}
 	g, err := New(r)
 	if err != nil {
 		return nil, err
 	}
-	if l := grid.Lattice(); l.Rows() != r.Size || l.Cols() != r.Size {
-		return nil, fmt.Errorf("renju: a grid of %d rows and %d columns, want %d of each", l.Rows(), l.Cols(), r.Size)
+	if err := board.CheckGrid(grid, g.lattice); err != nil {
+		return nil, fmt.Errorf("renju: %w", err)
 	}
-	if turn != board.Black && turn != board.White {
+	if turn > board.White {
 		return nil, fmt.Errorf("renju: %v is to move, want black or white", turn)
 	}
-	g.turn = turn
+	g.turn = cmp.Or(turn, board.Black)
 	for c, color := range grid.All() {
-		if color > board.White {
-			return nil, fmt.Errorf("renju: %v on %s", color, g.FormatMove(board.Move(c)))
-		}
 		if color != board.Empty {
-			g.pos.put(g.lattice.Point(c), color)
-			g.hash ^= board.Key(c, color)
-			g.stones++
+			g.put(c, color)
 		}
 	}
+	g.settle()
+	return g, nil
+}
+
+// put puts a stone on a free point.
+func (g *Game) put(c board.Cell, color board.Color) {
+	g.pos.put(g.lattice.Point(c), color)
+	g.hash ^= board.Key(c, color)
+	g.stones++
+}
+
+// settle ends a game that has been set up if the stones say that it is over.
+func (g *Game) settle() {
+	g.end(NotOver, board.Empty)
 	if line, ok := g.firstLine(); ok {
 		g.end(ByFive, line.Color)
 	} else if g.stones == g.lattice.Len() {
 		g.end(ByFullBoard, board.Empty)
 	}
-	return g, nil
 }
 
 func (g *Game) end(how Ending, winner board.Color) { g.ending, g.winner = how, winner }
 
-// Rules returns the rules of the game.
+// Rules returns the rules of the game, with the size of its board.
 func (g *Game) Rules() Rules { return g.rules }
 
 // Lattice returns the board's shape: Size×Size points of [board.Square8].
 func (g *Game) Lattice() *board.Lattice { return g.lattice }
 
-// At returns what stands on c, and Empty where there is no such cell.
+// At returns what stands on c, and [board.Empty] for any number that is no cell.
 func (g *Game) At(c board.Cell) board.Color {
 	if uint(c) >= uint(g.rules.Size*g.rules.Size) {
 		return board.Empty
@@ -133,12 +146,8 @@ func (g *Game) At(c board.Cell) board.Color {
 	return g.pos.color(g.lattice.Point(c))
 }
 
-// Grid returns the stones on the board, as a new grid: the zero Grid if the game
-// has no board.
+// Grid returns the stones on the board, as a new grid.
 func (g *Game) Grid() *board.Grid[board.Color] {
-	if g.lattice == nil {
-		return new(board.Grid[board.Color])
-	}
 	grid := board.NewGrid[board.Color](g.lattice)
 	for c := range g.lattice.Cells() {
 		grid.Set(c, g.At(c))
@@ -153,6 +162,9 @@ func (g *Game) Turn() board.Color { return g.turn }
 // Len returns the number of moves played, passes included.
 func (g *Game) Len() int { return len(g.moves) }
 
+// History returns the moves played, as a copy.
+func (g *Game) History() []board.Move { return slices.Clone(g.moves) }
+
 // Over reports whether the game has ended: by a line that wins, a foul, a full
 // board or two passes. See [Game.Ending].
 func (g *Game) Over() bool { return g.ending != NotOver }
@@ -163,9 +175,18 @@ func (g *Game) Ending() Ending { return g.ending }
 // FoulPlayed returns the foul that has ended the game, and NoFoul if none has.
 func (g *Game) FoulPlayed() Foul { return g.foul }
 
-// Winner returns the color that has won, and Empty while the game goes on and
-// for a draw.
+// Winner returns the color that has won, and [board.Empty] while the game goes
+// on and for a draw.
 func (g *Game) Winner() board.Color { return g.winner }
+
+// Result returns a win or a draw, and the zero Result while the game goes on.
+// [Game.Ending] says how it came about.
+func (g *Game) Result() board.Result {
+	if g.ending == NotOver {
+		return board.Result{}
+	}
+	return board.WonBy(g.winner)
+}
 
 // Hash returns a hash of the position, by the keys of [board.Key]: the stones,
 // the side to move and, where there are such, how many of the last moves were
@@ -182,188 +203,10 @@ func (g *Game) Hash() uint64 {
 	return hash
 }
 
-// Check returns nil if m is legal now, otherwise the first of these reasons that
-// applies: [board.ErrOffBoard], [board.ErrGameOver], [board.ErrPass],
-// [board.ErrSwap], [board.ErrOccupied] or, for a forbidden point under
-// [FoulIllegal], [ErrOverline], [ErrDoubleFour] or [ErrDoubleThree].
-//
-// A pass is legal where the rules allow it, and for a player who has no other
-// move because every free point is forbidden.
-func (g *Game) Check(m board.Move) error {
-	switch {
-	case m < board.Swap || int(m) >= g.rules.Size*g.rules.Size:
-		return board.ErrOffBoard
-	case g.ending != NotOver:
-		return board.ErrGameOver
-	case m == board.Pass && (g.rules.AllowPass || g.stuck()):
-		return nil
-	case m == board.Pass:
-		return board.ErrPass
-	case m == board.Swap:
-		return board.ErrSwap
-	}
-	p := g.lattice.Point(board.Cell(m))
-	if !g.pos.free(p) {
-		return board.ErrOccupied
-	}
-	if g.rules.OnFoul == FoulIllegal {
-		who := &g.players[g.turn&3]
-		if who.fouls != ForbidNothing {
-			if _, foul := g.pos.judge(who, p, nil); foul != NoFoul {
-				return foul.err()
-			}
-		}
-	}
-	return nil
-}
+// Copy returns an independent copy, its history included, as [Game.Clone] does.
+func (g *Game) Copy() board.Game { return g.Clone() }
 
-// stuck reports whether every free point is forbidden to the side to move. It
-// may look at all of them.
-func (g *Game) stuck() bool {
-	who := &g.players[g.turn&3]
-	if who.fouls == ForbidNothing || g.rules.OnFoul != FoulIllegal {
-		return false
-	}
-	var fouls [MaxSize]uint64
-	g.pos.forbidden(who, &fouls)
-	for row, foul := range fouls[:g.rules.Size] {
-		if g.pos.lines[row][board.Empty]&^foul != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// Play plays m for the side to move. A move that is not legal changes nothing;
-// the error is that of [Game.Check]. It does not allocate.
-func (g *Game) Play(m board.Move) error {
-	if uint(m) >= uint(g.rules.Size*g.rules.Size) || g.ending != NotOver {
-		return g.pass(m)
-	}
-	p := g.lattice.Point(board.Cell(m))
-	if !g.pos.free(p) {
-		return board.ErrOccupied
-	}
-	who := &g.players[g.turn&3]
-	var five bool
-	var foul Foul
-	if who.fouls != ForbidNothing {
-		five, foul = g.pos.judge(who, p, nil)
-		if foul != NoFoul && g.rules.OnFoul == FoulIllegal {
-			return foul.err()
-		}
-	} else {
-		five = g.pos.makesFive(who, p)
-	}
-	g.pos.put(p, g.turn)
-	g.hash ^= board.Key(board.Cell(m), g.turn)
-	g.stones++
-	g.moves = append(g.moves, m)
-	g.passes = 0
-	switch {
-	case five:
-		g.end(ByFive, g.turn)
-	case foul != NoFoul:
-		g.foul = foul
-		g.end(ByFoul, g.turn.Opponent())
-	case g.stones == g.rules.Size*g.rules.Size:
-		g.end(ByFullBoard, board.Empty)
-	}
-	g.turn = g.turn.Opponent()
-	return nil
-}
-
-// pass plays a move that is no stone.
-func (g *Game) pass(m board.Move) error {
-	if err := g.Check(m); err != nil {
-		return err
-	}
-	g.moves = append(g.moves, m)
-	g.passes++
-	if g.passes == 2 {
-		g.end(ByPasses, board.Empty)
-	}
-	g.turn = g.turn.Opponent()
-	return nil
-}
-
-// Undo takes the last move back and returns it. It returns false at the start
-// of the game. It does not allocate.
-func (g *Game) Undo() (board.Move, bool) {
-	last := len(g.moves) - 1
-	if last < 0 {
-		return 0, false
-	}
-	m := g.moves[last]
-	g.moves = g.moves[:last]
-	g.turn = g.turn.Opponent()
-	g.end(NotOver, board.Empty)
-	g.foul = NoFoul
-	if m == board.Pass {
-		g.passes--
-		return m, true
-	}
-	g.pos.put(g.lattice.Point(board.Cell(m)), g.turn)
-	g.hash ^= board.Key(board.Cell(m), g.turn)
-	g.stones--
-	g.passes = 0
-	if last == 0 {
-		g.passes = g.startPasses
-	} else if g.moves[last-1] == board.Pass {
-		g.passes = 1
-	}
-	return m, true
-}
-
-// AppendMoves appends the legal moves to dst: points in increasing order, then
-// [board.Pass] where that is legal. There are none when the game is over. It
-// allocates only if dst has to grow.
-func (g *Game) AppendMoves(dst []board.Move) []board.Move {
-	if g.ending != NotOver || g.lattice == nil {
-		return dst
-	}
-	var fouls [MaxSize]uint64
-	if g.rules.OnFoul == FoulIllegal {
-		g.pos.forbidden(&g.players[g.turn&3], &fouls)
-	}
-	before := len(dst)
-	for row, foul := range fouls[:g.rules.Size] {
-		for w := g.pos.lines[row][board.Empty] &^ foul; w != 0; w &= w - 1 {
-			dst = append(dst, board.Move(row*g.rules.Size+bits.TrailingZeros64(w)))
-		}
-	}
-	if g.rules.AllowPass || len(dst) == before {
-		dst = append(dst, board.Pass)
-	}
-	return dst
-}
-
-// Moves yields the legal moves in the order of [Game.AppendMoves], each found
-// when it is asked for. Do not play while it runs.
-func (g *Game) Moves() iter.Seq[board.Move] {
-	return func(yield func(board.Move) bool) {
-		if g.ending != NotOver || g.lattice == nil {
-			return
-		}
-		any := false
-		for c := range g.lattice.Cells() {
-			if m := board.Move(c); g.Check(m) == nil {
-				any = true
-				if !yield(m) {
-					return
-				}
-			}
-		}
-		if g.rules.AllowPass || !any {
-			yield(board.Pass)
-		}
-	}
-}
-
-// History returns the moves played, as a copy.
-func (g *Game) History() []board.Move { return slices.Clone(g.moves) }
-
-// Clone returns a copy of the game, its history included.
+// Clone returns an independent copy of the game, its history included.
 func (g *Game) Clone() *Game {
 	h := new(Game)
 	h.CopyFrom(g)
@@ -377,57 +220,4 @@ func (g *Game) CopyFrom(src *Game) {
 	*g = *src
 	g.pos.lines = append(lines[:0], src.pos.lines...)
 	g.moves = append(moves[:0], src.moves...)
-}
-
-// Result returns "B+" or "W+" when a color has won, "0" for a draw, as the
-// property RE of SGF writes them, and "" while the game goes on.
-func (g *Game) Result() string {
-	switch {
-	case g.ending == NotOver:
-		return ""
-	case g.winner == board.Black:
-		return "B+"
-	case g.winner == board.White:
-		return "W+"
-	}
-	return "0"
-}
-
-// Five returns the line that has won, the whole of it where more than five
-// stones may win. It reports false when the game is not over or has ended in
-// another way. A move that completes several lines has won with the one that
-// [Fives] would yield first. The line allocates its Cells.
-func (g *Game) Five() (Line, bool) {
-	if g.ending != ByFive {
-		return Line{}, false
-	}
-	return g.firstLine()
-}
-
-// firstLine returns the first line on the board that wins.
-func (g *Game) firstLine() (Line, bool) {
-	size := g.rules.Size
-	for col := range size {
-		for row := range size {
-			p := board.Pt(row, col)
-			color := g.pos.color(p)
-			if color == board.Empty {
-				continue
-			}
-			who := &g.players[color&3]
-			for axis, dir := range axes {
-				s := g.pos.sight(who, axis, p, nil)
-				lo, hi := run(s.own, s.at)
-				if lo != s.at || !s.wins(lo, hi) {
-					continue
-				}
-				line := Line{Color: color, Start: g.lattice.Cell(p), Dir: dir}
-				for i := range hi - lo + 1 {
-					line.Cells = append(line.Cells, g.lattice.Cell(p.Add(along(axis, i))))
-				}
-				return line, true
-			}
-		}
-	}
-	return Line{}, false
 }

@@ -19,77 +19,86 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 	case "pass", "--":
 		return board.Pass, nil
 	}
-	if g.lattice == nil {
-		return board.Pass, board.ErrOffBoard
-	}
 	c, err := notation.Parse(g.lattice, s)
 	return board.Move(c), err
 }
 
-// FormatMove returns the name of a point, such as h8, or "pass". A number that
-// is no move on this board is "none".
-func (g *Game) FormatMove(m board.Move) string {
-	switch c, ok := m.Cell(); {
+// FormatMove returns the name of a point, such as h8, or "pass", and "none" for
+// a number that is neither.
+func (g *Game) FormatMove(m board.Move) string { return string(g.appendMove(nil, m)) }
+
+func (g *Game) appendMove(dst []byte, m board.Move) []byte {
+	c, ok := m.Cell()
+	switch {
+	case ok:
+		return notation.Append(dst, g.lattice, c)
 	case m == board.Pass:
-		return "pass"
-	case !ok || g.lattice == nil:
-		return "none"
-	default:
-		return notation.Format(g.lattice, c)
+		return append(dst, "pass"...)
 	}
+	return append(dst, "none"...)
 }
 
-// FromMoves returns the game that a list of moves from the empty board makes.
-// The names of the points may be run together, as in "h8h9i10", or stand apart
-// with blanks, line ends, commas or semicolons between them; "--" and "pass"
-// are passes, and numbers with a dot, as in "1. h8 h9 2. i10", count for
-// nothing. That is how problems are noted and how the database of RIF keeps
-// its games.
-//
-// Text that is no such list is a [*board.SyntaxError]. A move that is not legal
-// is a [*board.RecordError]. Both come with the game up to there.
+// FromMoves returns the game that a list of moves makes from the empty board,
+// see [Game.PlayMoves]. If there is an error, the game up to it comes along,
+// unless the rules are invalid.
 func FromMoves(r Rules, text string) (*Game, error) {
 	g, err := New(r)
 	if err != nil {
 		return nil, err
 	}
-	return g, g.playList(text)
+	return g, g.PlayMoves(text)
 }
 
-// playList plays a list of moves up to the first that cannot be played.
-func (g *Game) playList(text string) error {
-	text = strings.TrimPrefix(text, "\ufeff")
+// PlayMoves plays a list of moves. The names of the points may run together, as
+// in "h8h9i10", or stand apart with blanks, line ends, commas or semicolons
+// between them; "pass" and "--" are passes, and numbers with a dot, as in
+// "1. h8 h9 2. i10", are skipped. That is how problems are noted and how the
+// database of RIF keeps its games.
+//
+// A move that cannot be read or played is a [*board.RecordError] with its place
+// in the text, which wraps a [*board.SyntaxError] or a [board.Illegal]. The moves
+// before it have been played.
+func (g *Game) PlayMoves(text string) error {
 	line, start := 1, 0 // of the text's current line
 	for i := 0; i < len(text); {
-		if text[i] == '\n' {
-			line, start = line+1, i+1
-		}
-		if strings.IndexByte(" \t\r\n,;", text[i]) >= 0 {
-			i++
-			continue
-		}
-		if n := numberPrefix(text[i:]); n > 0 {
+		rest := text[i:]
+		if n := skipPrefix(rest, i == 0); n > 0 {
+			if rest[0] == '\n' {
+				line, start = line+1, i+1
+			}
 			i += n
 			continue
 		}
-		m, used, err := g.parsePrefix(text[i:])
+		m, used, err := g.parsePrefix(rest)
 		if e, ok := err.(*board.SyntaxError); ok {
-			e.Line, e.Col = line, i-start+e.Col
-			return e
+			e.Line, e.Col = line, e.Col+i-start
+			if used = strings.IndexAny(rest, separators); used < 0 {
+				used = len(rest)
+			}
 		}
 		if err == nil {
 			err = g.Play(m)
 		}
 		if err != nil {
-			return &board.RecordError{Move: g.Len() + 1, Text: text[i : i+used], Err: err}
+			return &board.RecordError{Move: g.Len() + 1, Text: rest[:used], Line: line, Col: i - start + 1, Err: err}
 		}
 		i += used
 	}
 	return nil
 }
 
-// numberPrefix returns the length of the number with a dot that s starts with.
-func numberPrefix(s string) int {
+const separators = " \t\r\n,;"
+
+// skipPrefix returns how many bytes of what s starts with stand between moves: a
+// separator, a number with a dot or, at the start of a text, a byte-order mark.
+func skipPrefix(s string, start bool) int {
+	const mark = "\ufeff"
+	if strings.IndexByte(separators, s[0]) >= 0 {
+		return 1
+	}
+	if start && strings.HasPrefix(s, mark) {
+		return len(mark)
+	}
 	n := len(s) - len(strings.TrimLeft(s, "0123456789"))
 	if n == 0 || n == len(s) || s[n] != '.' {
 		return 0
@@ -117,11 +126,7 @@ func (g *Game) MoveList() string {
 		if i > 0 {
 			dst = append(dst, ' ')
 		}
-		if c, ok := m.Cell(); ok {
-			dst = notation.Append(dst, g.lattice, c)
-		} else {
-			dst = append(dst, "--"...)
-		}
+		dst = g.appendMove(dst, m)
 	}
 	return string(dst)
 }

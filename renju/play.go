@@ -1,0 +1,260 @@
+package renju
+
+import (
+	"iter"
+	"math/bits"
+	"math/rand/v2"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// Check returns nil if m is legal now, otherwise the first of these reasons that
+// applies: [board.ErrOffBoard], [board.ErrGameOver], [board.ErrOccupied],
+// [board.ErrPass], [board.ErrSwap] or, for a forbidden point under
+// [FoulIllegal], [ErrOverline], [ErrDoubleFour] or [ErrDoubleThree].
+//
+// A pass is legal where the rules allow it, and for a player who has no other
+// move because every free point is forbidden.
+func (g *Game) Check(m board.Move) error {
+	if uint(m) >= uint(g.rules.Size*g.rules.Size) {
+		return g.checkSpecial(m)
+	}
+	if g.ending != NotOver {
+		return board.ErrGameOver
+	}
+	p := g.lattice.Point(board.Cell(m))
+	if !g.pos.free(p) {
+		return board.ErrOccupied
+	}
+	if g.rules.OnFoul == FoulIllegal {
+		who := &g.players[g.turn&3]
+		if who.fouls != ForbidNothing {
+			if _, foul := g.pos.judge(who, p, nil); foul != NoFoul {
+				return foul.err()
+			}
+		}
+	}
+	return nil
+}
+
+// checkSpecial is [Game.Check] for a move that is no point.
+func (g *Game) checkSpecial(m board.Move) error {
+	switch {
+	case m != board.Pass && m != board.Swap:
+		return board.ErrOffBoard
+	case g.ending != NotOver:
+		return board.ErrGameOver
+	case m == board.Swap:
+		return board.ErrSwap
+	case g.rules.AllowPass || g.stuck():
+		return nil
+	}
+	return board.ErrPass
+}
+
+// stuck reports whether every free point is forbidden to the side to move. It
+// may look at all of them.
+func (g *Game) stuck() bool {
+	if g.players[g.turn&3].fouls == ForbidNothing || g.rules.OnFoul != FoulIllegal {
+		return false
+	}
+	var rows [MaxSize]uint64
+	return g.legal(&rows) == 0
+}
+
+// legal sets the bits of the points where the side to move may put a stone, a
+// word for each row of the board, column c in bit c, and returns how many there
+// are. All bits must be 0 before.
+func (g *Game) legal(rows *[MaxSize]uint64) (n int) {
+	if g.rules.OnFoul == FoulIllegal {
+		g.pos.forbidden(&g.players[g.turn&3], rows)
+	}
+	for row := range g.rules.Size {
+		rows[row] = g.pos.lines[row][board.Empty] &^ rows[row]
+		n += bits.OnesCount64(rows[row])
+	}
+	return n
+}
+
+// Play plays m for the side to move. A move that is not legal changes nothing;
+// the error is that of [Game.Check]. It does not allocate.
+func (g *Game) Play(m board.Move) error {
+	if uint(m) >= uint(g.rules.Size*g.rules.Size) || g.ending != NotOver {
+		return g.pass(m)
+	}
+	p := g.lattice.Point(board.Cell(m))
+	if !g.pos.free(p) {
+		return board.ErrOccupied
+	}
+	who := &g.players[g.turn&3]
+	var five bool
+	var foul Foul
+	if who.fouls != ForbidNothing {
+		five, foul = g.pos.judge(who, p, nil)
+		if foul != NoFoul && g.rules.OnFoul == FoulIllegal {
+			return foul.err()
+		}
+	} else {
+		five = g.pos.makesFive(who, p)
+	}
+	g.pos.put(p, g.turn)
+	g.hash ^= board.Key(board.Cell(m), g.turn)
+	g.stones++
+	g.moves = append(g.moves, m)
+	g.passes = 0
+	switch {
+	case five:
+		g.end(ByFive, g.turn)
+	case foul != NoFoul:
+		g.foul = foul
+		g.end(ByFoul, g.turn.Opponent())
+	case g.stones == g.rules.Size*g.rules.Size:
+		g.end(ByFullBoard, board.Empty)
+	}
+	g.turn = g.turn.Opponent()
+	return nil
+}
+
+// pass plays a move that is no stone, or refuses one after the end.
+func (g *Game) pass(m board.Move) error {
+	if err := g.Check(m); err != nil {
+		return err
+	}
+	g.moves = append(g.moves, m)
+	g.passes++
+	if g.passes == 2 {
+		g.end(ByPasses, board.Empty)
+	}
+	g.turn = g.turn.Opponent()
+	return nil
+}
+
+// Undo takes the last move back and returns it. It returns false at the start
+// of the game. It does not allocate.
+func (g *Game) Undo() (board.Move, bool) {
+	last := len(g.moves) - 1
+	if last < 0 {
+		return board.Move(board.None), false
+	}
+	m := g.moves[last]
+	g.moves = g.moves[:last]
+	g.turn = g.turn.Opponent()
+	g.end(NotOver, board.Empty)
+	g.foul = NoFoul
+	if m == board.Pass {
+		g.passes--
+		return m, true
+	}
+	g.pos.put(g.lattice.Point(board.Cell(m)), g.turn)
+	g.hash ^= board.Key(board.Cell(m), g.turn)
+	g.stones--
+	g.passes = 0
+	if last == 0 {
+		g.passes = g.startPasses
+	} else if g.moves[last-1] == board.Pass {
+		g.passes = 1
+	}
+	return m, true
+}
+
+// AppendMoves appends the legal moves to dst: points in increasing order, then
+// [board.Pass] where that is legal. There are none when the game is over. It
+// allocates only if dst has to grow.
+func (g *Game) AppendMoves(dst []board.Move) []board.Move {
+	if g.ending != NotOver {
+		return dst
+	}
+	var fouls [MaxSize]uint64
+	if g.rules.OnFoul == FoulIllegal {
+		g.pos.forbidden(&g.players[g.turn&3], &fouls)
+	}
+	before := len(dst)
+	for row, foul := range fouls[:g.rules.Size] {
+		for w := g.pos.lines[row][board.Empty] &^ foul; w != 0; w &= w - 1 {
+			dst = append(dst, board.Move(row*g.rules.Size+bits.TrailingZeros64(w)))
+		}
+	}
+	if g.rules.AllowPass || len(dst) == before {
+		dst = append(dst, board.Pass)
+	}
+	return dst
+}
+
+// Moves yields the legal moves in the order of [Game.AppendMoves], each found
+// when it is asked for. The body of the loop may play moves and must have taken
+// them back before the next one.
+func (g *Game) Moves() iter.Seq[board.Move] {
+	return func(yield func(board.Move) bool) {
+		if g.ending != NotOver {
+			return
+		}
+		found := false
+		for c := range g.lattice.Cells() {
+			if m := board.Move(c); g.Check(m) == nil {
+				found = true
+				if !yield(m) {
+					return
+				}
+			}
+		}
+		if g.rules.AllowPass || !found {
+			yield(board.Pass)
+		}
+	}
+}
+
+// draws is how often a random point is drawn before the legal ones are counted.
+const draws = 32
+
+// RandomMove returns a legal move, each point with the same probability, and
+// [board.Pass] only where there is no point. It returns false when the game is
+// over. It does not allocate.
+func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {
+	if g.ending != NotOver {
+		return board.Move(board.None), false
+	}
+	for range draws {
+		if m := board.Move(rng.IntN(g.rules.Size * g.rules.Size)); g.Check(m) == nil {
+			return m, true
+		}
+	}
+	return g.choose(rng), true
+}
+
+// choose returns what [Game.RandomMove] does, by counting the legal points.
+func (g *Game) choose(rng *rand.Rand) board.Move {
+	var rows [MaxSize]uint64
+	n := g.legal(&rows)
+	if n == 0 {
+		return board.Pass
+	}
+	n = rng.IntN(n)
+	row := 0
+	for ; n >= bits.OnesCount64(rows[row]); row++ {
+		n -= bits.OnesCount64(rows[row])
+	}
+	w := rows[row]
+	for range n {
+		w &= w - 1
+	}
+	return board.Move(row*g.rules.Size + bits.TrailingZeros64(w))
+}
+
+// Playout plays the game on with random moves, as [Game.RandomMove] chooses
+// them, to its end and returns who has won, [board.Empty] for a draw. It does
+// not allocate in a game that has been as long before.
+func (g *Game) Playout(rng *rand.Rand) board.Color {
+	cells := g.rules.Size * g.rules.Size
+	for refused := 0; g.ending == NotOver; refused++ {
+		var m board.Move
+		if refused < draws {
+			m = board.Move(rng.IntN(cells))
+		} else {
+			m = g.choose(rng)
+		}
+		if g.Play(m) == nil {
+			refused = -1
+		}
+	}
+	return g.winner
+}
