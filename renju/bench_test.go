@@ -67,7 +67,7 @@ var games = []string{
 // which Black is to move.
 func midgame(b *testing.B) (positions []*renju.Game) {
 	for _, moves := range games {
-		g, err := renju.FromMoves(renju.Renju(), moves)
+		g, err := renju.FromMoves(renju.Renju(15), moves)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -85,7 +85,7 @@ func BenchmarkPlayUndo(b *testing.B) {
 	for _, bench := range []struct {
 		name  string
 		rules renju.Rules
-	}{{"renju", renju.Renju()}, {"freestyle", renju.Freestyle(15)}, {"caro", renju.Caro(15)}} {
+	}{{"renju", renju.Renju(15)}, {"freestyle", renju.Freestyle(15)}, {"caro", renju.Caro(15)}} {
 		b.Run(bench.name, func(b *testing.B) {
 			played := make([][]board.Move, len(games))
 			for i, moves := range games {
@@ -131,7 +131,7 @@ func BenchmarkFouls(b *testing.B) {
 	b.ReportAllocs()
 	n, found := 0, 0
 	for b.Loop() {
-		positions[n%len(positions)].Fouls(fouls)
+		positions[n%len(positions)].FoulsMask(fouls)
 		if n < len(positions) {
 			found += fouls.Len()
 		}
@@ -170,7 +170,7 @@ func BenchmarkFoul(b *testing.B) {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	empty, err := renju.New(renju.Renju())
+	empty, err := renju.New(renju.Renju(15))
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -61,12 +61,12 @@ func TestCorpusForbidden(t *testing.T) {
 		for r := range size {
 			rows = append(rows, cells[r*size:(r+1)*size])
 		}
-		g, err := renju.ParseRules(renju.Renju(), strings.Join(rows, "/"))
+		g, err := renju.ParseWith(renju.Renju(15), strings.Join(rows, "/"))
 		if err != nil {
 			t.Fatalf("board %d: %v", i+1, err)
 		}
 		fouls := board.NewMask(g.Lattice())
-		g.Fouls(fouls)
+		g.FoulsMask(fouls)
 		check := func(c board.Cell, want byte) {
 			got := g.Foul(c)
 			if strings.IndexByte(letters[got], want) < 0 {
@@ -99,7 +99,7 @@ func TestCorpusGames(t *testing.T) {
 		t.Fatalf("%d games, want 1780", len(games))
 	}
 	for i, text := range games {
-		g, err := renju.FromMoves(renju.Renju(), text)
+		g, err := renju.FromMoves(renju.Renju(15), text)
 		if err != nil {
 			t.Errorf("game %d: %v", i+1, err)
 			continue
@@ -128,7 +128,7 @@ func TestCorpusGames(t *testing.T) {
 func TestCorpusFouls(t *testing.T) {
 	count := map[renju.Foul]int{}
 	for n, moves := range corpusGames(t) {
-		g, err := renju.FromMoves(renju.Renju(), moves)
+		g, err := renju.FromMoves(renju.Renju(15), moves)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -136,7 +136,7 @@ func TestCorpusFouls(t *testing.T) {
 			for range undo {
 				g.Undo()
 			}
-			compare(t, renju.Renju(), g.Grid(), count, someColors(n)...)
+			compare(t, renju.Renju(15), g.Grid(), count, someColors(n)...)
 		}
 	}
 	if count[renju.DoubleThree] < 500 || count[renju.DoubleFour] < 300 {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"log"
 	"math/rand/v2"
-	"os"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
@@ -16,7 +15,7 @@ import (
 // A game of renju: moves are played, one is refused and says why, and somebody
 // wins.
 func Example() {
-	g, err := renju.New(renju.Renju())
+	g, err := renju.New(renju.Renju(15))
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -74,7 +73,7 @@ func ExampleFives() {
 
 // Is this move legal, and if not, why?
 func ExampleGame_Check() {
-	g, err := renju.FromMoves(renju.Renju(), "h8 a1 g8 c1 i7 e1 i6 g1")
+	g, err := renju.FromMoves(renju.Renju(15), "h8 a1 g8 c1 i7 e1 i6 g1")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -94,14 +93,14 @@ func ExampleGame_Check() {
 	}
 	// Output:
 	// h9 is legal
-	// h8 cannot be played: there is a stone on that cell
+	// h8 cannot be played: there is already a stone there
 	// i8 is a foul: a double three is forbidden
 	// pass is legal
 }
 
 // A teacher asks what a stone would make.
 func ExampleGame_Threats() {
-	g, err := renju.ParseRules(renju.Renju(), strings.Repeat("............... /", 4)+`
+	g, err := renju.ParseWith(renju.Renju(15), strings.Repeat("............... /", 4)+`
 		. . . . . . . . . . . . . . .
 		. . . . . . . X . . . . . . .
 		. . . . . . . X . . . . . . .
@@ -126,12 +125,12 @@ func ExampleGame_Threats() {
 
 // All points that are forbidden to Black.
 func ExampleGame_Fouls() {
-	g, err := renju.FromMoves(renju.Renju(), "h8 g6 f6 g5 f7 g4 h7 g3 g2 a1")
+	g, err := renju.FromMoves(renju.Renju(15), "h8 g6 f6 g5 f7 g4 h7 g3 g2 a1")
 	if err != nil {
 		log.Fatal(err)
 	}
 	fouls := board.NewMask(g.Lattice())
-	g.Fouls(fouls)
+	g.FoulsMask(fouls)
 	for c := range fouls.All() {
 		fmt.Println(g.FormatMove(board.Move(c)), "is a", g.Foul(c))
 	}
@@ -140,7 +139,7 @@ func ExampleGame_Fouls() {
 
 // White threatens to win on a point that Black may not take.
 func ExampleGame_FivePoints() {
-	g, err := renju.FromMoves(renju.Renju(), "h8g6f6g5f7g4h7g3g2a1")
+	g, err := renju.FromMoves(renju.Renju(15), "h8g6f6g5f7g4h7g3g2a1")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -153,7 +152,7 @@ func ExampleGame_FivePoints() {
 
 // By the letter of the rules a foul can be played, and loses.
 func ExampleFoulPolicy() {
-	r := renju.Renju()
+	r := renju.Renju(15)
 	r.OnFoul = renju.FoulLoses
 	g, err := renju.FromMoves(r, "h8 a1 g8 c1 i7 e1 i6 g1 i8")
 	if err != nil {
@@ -196,7 +195,7 @@ func ExampleGame_AppendMoves() {
 
 // Who has won, and with which stones?
 func ExampleGame_Five() {
-	g, err := renju.FromMoves(renju.Renju(), "h8h9 j10i9 i8j8 g9i7 k9k7 l6l8 j6h6 f8h7 g8e8 g7g10 f6h5 f7f9 g5g6 f5f4 e5d4 c5d5 e7d6 d8c9 h4")
+	g, err := renju.FromMoves(renju.Renju(15), "h8h9 j10i9 i8j8 g9i7 k9k7 l6l8 j6h6 f8h7 g8e8 g7g10 f6h5 f7f9 g5g6 f5f4 e5d4 c5d5 e7d6 d8c9 h4")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -233,7 +232,7 @@ func ExampleFromMoves() {
 	fmt.Println("error:", err)
 	fmt.Println(g)
 	// Output:
-	// error: move 4 (h8): the move is off the board
+	// error: line 1, column 7: move 4 (h8): the move is off the board
 	//   a b c d e f g
 	// 7 . . . . . . .
 	// 6 . . . . . . .
@@ -245,8 +244,8 @@ func ExampleFromMoves() {
 	// to move: white
 }
 
-func ExampleParseRules() {
-	g, err := renju.ParseRules(renju.Caro(7), `
+func ExampleParseWith() {
+	g, err := renju.ParseWith(renju.Caro(7), `
 		.......
 		OXXXX..
 		.......
@@ -280,7 +279,7 @@ func ExampleRules() {
 
 // A game in JSON is a record in SGF, with its rules.
 func ExampleGame_MarshalText() {
-	g, err := renju.FromMoves(renju.Renju(), "h8 h9 i10")
+	g, err := renju.FromMoves(renju.Renju(15), "h8 h9 i10")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -310,23 +309,5 @@ func ExampleFromSGF() {
 	fmt.Println(err)
 	// Output:
 	// h8 h9 i10
-	// move 4 (h8): there is a stone on that cell
-}
-
-func ExampleReadPSQ() {
-	file := "Piskvorky 15x15, 11:11, 0\n8,8,0\n8,7,1500\n-1\n"
-	p, err := renju.ReadPSQ(strings.NewReader(file), renju.Freestyle(15))
-	if err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println(p.Game.MoveList(), p.Times)
-	if _, err := p.WriteTo(os.Stdout); err != nil {
-		log.Fatal(err)
-	}
-	// Output:
-	// h8 h9 [0s 1.5s]
-	// Piskvorky 15x15, 11:11, 0
-	// 8,8,0
-	// 8,7,1500
-	// -1
+	// line 1, column 45: move 4 (h8): there is already a stone there
 }

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/boardtest"
@@ -17,75 +19,85 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files")
 
-// checkPicture compares the picture of a diagram with its golden file.
-func checkPicture(t *testing.T, name string, d svg.Diagram) {
+// draw returns the picture of a figure.
+func draw(t *testing.T, f board.Figure) []byte {
 	t.Helper()
-	got, err := svg.Append(nil, d)
+	d := svg.Diagram{
+		Lattice: f.Lattice, At: f.At, Kind: svg.Kind(f.Kind), Notation: f.Notation, Stars: f.Stars,
+		Last: f.Last, Path: f.Path, Numbers: f.Numbers, Title: f.Title, Marks: map[board.Cell]svg.Mark{},
+	}
+	for c, mark := range f.Marks {
+		d.Marks[c] = svg.Mark(mark)
+	}
+	picture, err := svg.Append(nil, d)
 	if err != nil {
 		t.Fatal(err)
 	}
-	boardtest.Golden(t, filepath.Join("testdata", name+".svg"), got, *update)
+	return picture
 }
 
-func TestDiagram(t *testing.T) {
-	g, err := renju.New(renju.Renju())
-	if err != nil {
-		t.Fatal(err)
-	}
+// checkPicture compares the picture of a figure with its golden file.
+func checkPicture(t *testing.T, name string, f board.Figure) {
+	t.Helper()
+	boardtest.Golden(t, filepath.Join("testdata", name+".svg"), draw(t, f), *update)
+}
+
+func TestFigure(t *testing.T) {
+	g := newGame(t, renju.Renju(15))
 	boardtest.Play(t, g, "h8 g6 f6 g5 f7 g4 h7 g3 a1")
-	d := g.Diagram()
-	if got := boardtest.Names(g, d.Last); got != "a1" || len(d.Marks) != 0 {
-		t.Errorf("white to move: last move %s, marks %v", got, d.Marks)
+	f := g.Figure()
+	if got := boardtest.Names(g, f.Last); got != "a1" || len(f.Marks) != 0 || f.Title != "Renju on 15×15, white to move" {
+		t.Errorf("white to move: last move %s, marks %v, title %q", got, f.Marks, f.Title)
 	}
 	boardtest.Play(t, g, "a15")
-	d = g.Diagram()
-	c, _ := g.ParseMove("g7")
-	if len(d.Marks) != 1 || d.Marks[board.Cell(c)] != svg.Cross {
-		t.Errorf("marks %v, want a cross on g7", d.Marks)
+	f = g.Figure()
+	if diff := cmp.Diff(map[board.Cell]board.Mark{board.Cell(move(t, g, "g7")): board.MarkCross}, f.Marks); diff != "" {
+		t.Errorf("marks, want a cross on g7:\n%s", diff)
 	}
-	checkPicture(t, "foul", d)
-	before, _ := svg.Append(nil, d)
+	checkPicture(t, "foul", f)
+	before := draw(t, f)
 
 	boardtest.Play(t, g, "b2 g7")
-	if after, _ := svg.Append(nil, d); !bytes.Equal(before, after) {
+	if !bytes.Equal(before, draw(t, f)) {
 		t.Error("the picture changes with the game")
 	}
-	d = g.Diagram()
-	if got, want := boardtest.Names(g, d.Path), "g7 g6 g5 g4 g3"; got != want {
-		t.Errorf("path %s, want %s", got, want)
+	f = g.Figure()
+	if got, want := boardtest.Names(g, f.Path), "g7 g6 g5 g4 g3"; got != want || f.Title != "Renju on 15×15, W+" {
+		t.Errorf("path %s, want %s; title %q", got, want, f.Title)
 	}
-	d.Numbers = svg.Numbers(g.History())
-	checkPicture(t, "five", d)
-	if err := svg.Write(&bytes.Buffer{}, new(renju.Game).Diagram()); err == nil {
-		t.Error("the zero Game has a picture")
+	f.Numbers = board.MoveNumbers(g.History())
+	checkPicture(t, "five", f)
+
+	if diff := cmp.Diff(f.Path, board.FigureOf(g).Path); diff != "" {
+		t.Errorf("FigureOf does not ask the game:\n%s", diff)
 	}
 }
 
-func TestDiagramStars(t *testing.T) {
+func TestFigureStars(t *testing.T) {
 	for size, want := range map[int]string{
 		9: "", 12: "", 13: "d10 j10 g7 d4 j4", 15: "d12 l12 h8 d4 l4",
 		19: "d16 j16 p16 d10 j10 p10 d4 j4 p4",
 	} {
-		g, err := renju.New(renju.Freestyle(size))
-		if err != nil {
-			t.Fatal(err)
-		}
-		got := g.Diagram().Stars
+		g := newGame(t, renju.Freestyle(size))
+		got := g.Figure().Stars
 		if !slices.IsSorted(got) || boardtest.Names(g, got) != want {
 			t.Errorf("size %d: star points %s, want %s", size, boardtest.Names(g, got), want)
 		}
 	}
 }
 
-func ExampleGame_Diagram() {
-	game, err := renju.FromMoves(renju.Renju(), "h8 h9 i10")
+// What a drawing program is told: here the points that are forbidden to Black.
+func ExampleGame_Figure() {
+	g, err := renju.FromMoves(renju.Renju(15), "h8 g6 f6 g5 f7 g4 h7 g3 g2 a1")
 	if err != nil {
 		panic(err)
 	}
-	var picture bytes.Buffer // or a file
-	d := game.Diagram()
-	d.Numbers = svg.Numbers(game.History())
-	err = svg.Write(&picture, d)
-	fmt.Println(d.Title, err, strings.Count(picture.String(), "<circle"))
-	// Output: Renju on 15×15, white to move <nil> 3
+	f := g.Figure()
+	fmt.Println(f.Title)
+	for _, c := range slices.Sorted(maps.Keys(f.Marks)) {
+		fmt.Println("a cross on", g.FormatMove(board.Move(c)))
+	}
+	// Output:
+	// Renju on 15×15, black to move
+	// a cross on g7
 }

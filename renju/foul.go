@@ -72,7 +72,14 @@ type player struct {
 
 // player returns what the rules say to color.
 func (r *Rules) player(color board.Color) player {
-	return player{color, r.win(color), r.EdgeBlocks, r.fouls(color)}
+	p := player{color, r.BlackWin, r.EdgeBlocks, r.Fouls}
+	if color == board.White {
+		p.win = r.WhiteWin
+		if !r.FoulsForWhite {
+			p.fouls = ForbidNothing
+		}
+	}
+	return p
 }
 
 // A stone is a hypothetical one, on top of those below it. Looking ahead this

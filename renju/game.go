@@ -120,13 +120,25 @@ func (g *Game) put(c board.Cell, color board.Color) {
 	g.stones++
 }
 
+// take takes a stone of that color away.
+func (g *Game) take(c board.Cell, color board.Color) {
+	g.pos.put(g.lattice.Point(c), color)
+	g.hash ^= board.Key(c, color)
+	g.stones--
+}
+
 // settle ends a game that has been set up if the stones say that it is over.
 func (g *Game) settle() {
 	g.end(NotOver, board.Empty)
-	if line, ok := g.firstLine(); ok {
-		g.end(ByFive, line.Color)
-	} else if g.stones == g.lattice.Len() {
+	if g.stones == g.lattice.Len() {
 		g.end(ByFullBoard, board.Empty)
+	}
+	for c := range g.lattice.Cells() {
+		if color := g.At(c); color != board.Empty && g.pos.makesFive(&g.players[color&3], g.lattice.Point(c)) {
+			line, _ := g.firstLine()
+			g.end(ByFive, line.Color)
+			return
+		}
 	}
 }
 

@@ -15,12 +15,17 @@ var notation = board.Notation{FromBottom: true}
 // [*board.SyntaxError], a point that the board does not have
 // [board.ErrOffBoard].
 func (g *Game) ParseMove(s string) (board.Move, error) {
-	switch strings.ToLower(strings.TrimSpace(s)) {
-	case "pass", "--":
+	if isPass(s) {
 		return board.Pass, nil
 	}
 	c, err := notation.Parse(g.lattice, s)
 	return board.Move(c), err
+}
+
+// isPass reports whether s is a word for a pass.
+func isPass(s string) bool {
+	s = strings.TrimSpace(s)
+	return strings.EqualFold(s, "pass") || s == "--"
 }
 
 // FormatMove returns the name of a point, such as h8, or "pass", and "none" for

@@ -2,7 +2,10 @@ package renju_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/renju"
@@ -243,7 +246,10 @@ func compare(t *testing.T, r renju.Rules, grid *board.Grid[board.Color], count m
 			t.Fatal(err)
 		}
 		fouls := board.NewMask(g.Lattice())
-		g.Fouls(fouls)
+		g.FoulsMask(fouls)
+		if diff := cmp.Diff(slices.Collect(fouls.All()), slices.Collect(g.Fouls())); diff != "" {
+			t.Fatalf("the fouls are not those of the mask:\n%s", diff)
+		}
 		fives := board.NewMask(g.Lattice())
 		for c := range g.FivePoints(color) {
 			fives.Add(c)
@@ -337,7 +343,7 @@ func TestFoulsOfRenju(t *testing.T) {
 		if n%5 == 0 {
 			grid = scattered(rng, 15, 5+rng.IntN(40), rng.IntN(25))
 		}
-		compare(t, renju.Renju(), grid, count, someColors(n)...)
+		compare(t, renju.Renju(15), grid, count, someColors(n)...)
 	}
 	for _, foul := range []renju.Foul{renju.Overline, renju.DoubleFour, renju.DoubleThree} {
 		if count[foul] < positions/3 {

@@ -14,7 +14,7 @@ func TestWaysToFindFouls(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	asked := 0
 	for n := range 3000 {
-		r := Renju()
+		r := Renju(15)
 		r.Size = MinSize + rng.IntN(11)
 		if n%4 == 0 {
 			r.Size = MinSize + rng.IntN(largestWindowed-MinSize+1)

@@ -1,9 +1,9 @@
 package renju
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/sgf"
@@ -20,16 +20,12 @@ const (
 // [Rules.String], the result once there is one, AB, AW and PL if the game did
 // not begin with an empty board and Black to move, and the moves. Points are
 // two letters from the top left, so that hh is the center of 15×15, and names
-// such as h8 on boards with more than 52 rows; a pass is an empty value. The
-// zero Game gives an empty node.
+// such as h8 on boards with more than 52 rows; a pass is an empty value.
 func (g *Game) SGF() *sgf.Node {
-	if g.lattice == nil {
-		return new(sgf.Node)
-	}
 	root := sgf.New(sgf.Gomoku, g.rules.Size, g.rules.Size)
 	root.Add(propRules, g.rules.String())
-	if result := g.Result(); result != "" {
-		root.Add("RE", result)
+	if g.Over() {
+		root.Add("RE", g.Result().String())
 	}
 	start := g.Clone()
 	for range g.moves {
@@ -66,197 +62,127 @@ func (g *Game) pointName(c board.Cell) string {
 	return sgf.FormatPoint(g.lattice.Point(c))
 }
 
-// FromSGF plays the main line of a record. Points are two letters from the top
-// left, such as hh, or names such as h8; a pass is an empty value, "tt" on
-// boards of up to 19×19, or a word that [Game.ParseMove] knows. The board has
-// SZ rows, 15 if there is no SZ, and the rules are those that RU names, see
-// [Rules.String]. If RU is missing or unknown, they are those of [Standard]:
-// every game without passes can be replayed by them, whatever rules it was
-// played by, up to its five. For other rules use [FromSGFRules].
+// FromSGF plays the main line of a record, by the rules that RU names, see
+// [RuleSet]. If RU is missing or unknown, they are those of [Standard]: every
+// game without passes can be replayed by them, whatever rules it was played by,
+// up to its five. See [FromSGFWith] for everything else.
+func FromSGF(root *sgf.Node) (*Game, error) { return FromSGFWith(Standard(0), root) }
+
+// FromSGFWith plays the main line of a record. The rules are those that RU
+// names, see [RuleSet], and r if RU is missing or unknown. The board has SZ rows,
+// as many as r says if there is no SZ, or else 15. To play a record by other
+// rules than it names, delete its RU:
 //
-// AB, AW and AE set the board up before the first move. PL, or else the first
-// move, says whose turn it is; without either it is Black's. Comments,
+//	root.Set("RU")
+//
+// Points are two letters from the top left, such as hh, or names such as h8; a
+// pass is an empty value, "tt" on boards of up to 19×19, or a word that
+// [Game.ParseMove] knows. AB, AW and AE set the board up, at the start or later,
+// and PL, or else the next move, says whose turn it is then. Comments,
 // variations and results are not read.
 //
-// A move that is not legal, one of the side that is not to move ([board.ErrTurn]) and
-// a set-up after the first move ([board.ErrSetup]) are a [*board.RecordError], and the
-// game up to there is returned along with it. A record that is no game of this
-// kind is an error.
-func FromSGF(root *sgf.Node) (*Game, error) { return fromSGF(root, nil) }
-
-// FromSGFRules plays the main line of a record by the rules r, whatever its RU
-// says, and is [FromSGF] otherwise. A record of another size than theirs is an
-// error, unless their Size is 0.
-func FromSGFRules(r Rules, root *sgf.Node) (*Game, error) { return fromSGF(root, &r) }
-
-func fromSGF(root *sgf.Node, r *Rules) (*Game, error) {
-	if root == nil {
-		return nil, errors.New("renju: the record is nil")
-	}
-	rules, err := recordRules(root, r)
+// A move that cannot be read or played is a [*board.RecordError], and the game
+// up to there is returned along with it; see [sgf.Replay] for that and for moves
+// out of turn and after the end. A record of another game, or with a header that
+// makes no game of this kind, is an error.
+func FromSGFWith(r Rules, root *sgf.Node) (*Game, error) {
+	r, err := recordRules(r, root)
 	if err != nil {
 		return nil, err
 	}
-	rd := sgfReader{root: root, grid: board.NewGrid[board.Color](board.Square8(rules.Size, rules.Size))}
-	if rd.game, err = New(rules); err != nil {
+	g, err := New(r)
+	if err != nil {
 		return nil, err
 	}
-	for node := range root.Main() {
-		if err := rd.node(node); err != nil {
-			return rd.game, err
+	rec := record{Game: g}
+	if state, ok := root.Get(propState); ok {
+		rec.state = state
+		if err := g.setState(cutState(state)); err != nil {
+			return nil, root.Errorf(propState, 0, "%v", err)
 		}
 	}
-	if err := rd.begin(board.Black); err != nil {
-		return nil, err
-	}
-	return rd.game, nil
+	return g, sgf.Replay(root, &rec)
 }
 
-// recordRules returns the rules of a record, or r with the record's size.
-func recordRules(root *sgf.Node, r *Rules) (rules Rules, err error) {
-	game, err := root.Game(sgf.Gomoku)
-	if err != nil {
-		return rules, err
+// recordRules returns the rules of a record; r gives what it does not say.
+func recordRules(r Rules, root *sgf.Node) (Rules, error) {
+	if err := r.Validate(); err != nil {
+		return r, err
 	}
-	if game != sgf.Gomoku {
-		return rules, root.Errorf("GM[%d] where GM[%d] was wanted", game, sgf.Gomoku)
+	if root == nil {
+		return r, errors.New("renju: the record is nil")
 	}
-	rows, cols, err := root.Size(15)
+	if err := root.CheckGame(sgf.Gomoku); err != nil {
+		return r, err
+	}
+	rows, cols, err := root.Size(cmp.Or(r.Size, usualSize))
 	if err != nil {
-		return rules, err
+		return r, err
 	}
 	if rows != cols || rows < MinSize || rows > MaxSize {
-		return rules, root.Errorf("a board of %d columns and %d rows where %d to %d of each were wanted", cols, rows, MinSize, MaxSize)
+		return r, root.Errorf("SZ", 0, "a board of %d columns and %d rows where %d to %d of each were wanted", cols, rows, MinSize, MaxSize)
 	}
-	if r == nil {
-		ru, _ := root.Get(propRules)
-		rules, ok := rulesOf(ru, rows)
-		if !ok {
-			rules = Standard(rows)
+	if ru, ok := root.Get(propRules); ok {
+		if named, ok := rulesOf(ru, rows); ok {
+			return named, nil
 		}
-		return rules, nil
 	}
-	rules = *r
-	if rules.Size == 0 {
-		rules.Size = rows
-	}
-	if rules.Size != rows {
-		return rules, root.Errorf("a board of size %d where Rules.Size is %d", rows, rules.Size)
-	}
-	return rules, nil
+	r.Size = rows
+	return r, nil
 }
 
-// An sgfReader replays a record node by node.
-type sgfReader struct {
-	root  *sgf.Node
-	grid  *board.Grid[board.Color] // set up before the first move
-	turn  board.Color              // as PL says, Empty if it does not
-	begun bool
-	game  *Game
+// PlayNode plays one node of a record, for programs that walk through its
+// variations. The values mean what they do in [FromSGFWith]; see [sgf.PlayNode]
+// for the errors.
+func (g *Game) PlayNode(n *sgf.Node) error { return sgf.PlayNode(n, &record{Game: g}) }
+
+// A record is a game on which a record is played: an [sgf.Player].
+type record struct {
+	*Game
+	state string // what the game began with besides its stones
 }
 
-// begin makes the game out of what was set up. Color is to move unless PL says
-// who is.
-func (rd *sgfReader) begin(color board.Color) (err error) {
-	if rd.begun {
+func (*record) ReadColor(color board.Color) board.Color { return color }
+
+func (r *record) ReadMove(text string) (board.Move, error) {
+	if sgf.IsPass(r.lattice, text) || isPass(text) {
+		return board.Pass, nil
+	}
+	c, err := r.ReadPoint(text)
+	return board.Move(c), err
+}
+
+func (r *record) ReadPoint(text string) (board.Cell, error) {
+	return sgf.ParseCell(r.lattice, notation, text)
+}
+
+func (r *record) SetUp(stones []sgf.Stone, turn board.Color) error {
+	g := r.Game
+	if len(g.moves) > 0 {
+		r.state = ""
+	}
+	for _, s := range stones {
+		if old := g.At(s.Cell); old != board.Empty {
+			g.take(s.Cell, old)
+		}
+		if s.Color != board.Empty {
+			g.put(s.Cell, s.Color)
+		}
+	}
+	g.moves = g.moves[:0]
+	g.turn = turn
+	g.foul, g.passes, g.startPasses = NoFoul, 0, 0
+	g.settle()
+	if r.state == "" {
 		return nil
 	}
-	rd.begun = true
-	if rd.turn == board.Empty {
-		rd.turn = color
-	}
-	if rd.game, err = FromGrid(rd.game.rules, rd.grid, rd.turn); err != nil {
-		return err
-	}
-	if state, ok := rd.root.Get(propState); ok {
-		key, value, _ := strings.Cut(state, ": ")
-		if known, want := rd.game.setState(key, value); !known || want != "" {
-			return rd.root.Errorf("%s[%s] is unknown", propState, clip(state))
-		}
-	}
-	return nil
+	return g.setState(cutState(r.state))
 }
 
-func (rd *sgfReader) node(n *sgf.Node) error {
-	for color, point := range n.Edits() {
-		m, err := rd.game.recordMove(point)
-		c, ok := m.Cell()
-		switch {
-		case err == nil && !ok:
-			err = n.Errorf("%q where a point was wanted", point)
-		case err == nil && rd.begun:
-			err = board.ErrSetup
-		}
-		if err != nil {
-			return rd.fail(point, err)
-		}
-		rd.grid.Set(c, color)
-	}
-	turn, err := n.Turn()
-	if err != nil {
-		return err
-	}
-	if turn != board.Empty && !rd.begun {
-		rd.turn = turn
-	} else if turn != board.Empty && turn != rd.game.turn {
-		return rd.fail("PL", board.ErrTurn)
-	}
-	for color, point := range n.Moves() {
-		if err := rd.begin(color); err != nil {
-			return err
-		}
-		m, err := rd.game.recordMove(point)
-		if err == nil && color != rd.game.turn {
-			err = board.ErrTurn
-			if rd.game.Over() {
-				err = board.ErrGameOver
-			}
-		}
-		if err == nil {
-			err = rd.game.Play(m)
-		}
-		if err != nil {
-			return rd.fail(point, err)
-		}
-	}
-	return nil
-}
-
-// fail returns the error of the next move of the record.
-func (rd *sgfReader) fail(text string, err error) error {
-	if e := rd.begin(board.Black); e != nil {
-		return e
-	}
-	return &board.RecordError{Move: rd.game.Len() + 1, Text: text, Err: err}
-}
-
-// recordMove reads a move in either way of writing points.
-func (g *Game) recordMove(text string) (board.Move, error) {
-	text = strings.TrimSpace(text)
-	switch {
-	case text == "", text == "tt" && g.rules.Size <= 19:
-		return board.Pass, nil
-	case len(text) == 2 && text[1] > '9':
-		p, err := sgf.ParsePoint(text)
-		if err != nil {
-			return board.Pass, err
-		}
-		if !g.lattice.Contains(p) {
-			return board.Pass, board.ErrOffBoard
-		}
-		return board.Move(g.lattice.Cell(p)), nil
-	}
-	return g.ParseMove(text)
-}
+func (*record) Resume(board.Color) error { return board.ErrGameOver }
 
 // AppendText appends the game as a record to dst, see [Game.SGF].
-// The zero Game, which has no board, is an error.
-func (g *Game) AppendText(dst []byte) ([]byte, error) {
-	if g.lattice == nil {
-		return dst, errors.New("renju: the game has no board")
-	}
-	return g.SGF().AppendText(dst)
-}
+func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendText(dst) }
 
 // MarshalText returns the game as a record, see [Game.SGF].
 func (g *Game) MarshalText() ([]byte, error) { return g.AppendText(nil) }

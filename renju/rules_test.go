@@ -1,8 +1,12 @@
 package renju_test
 
 import (
+	"encoding"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/sgf"
 	"github.com/stonesgo/stones/renju"
 )
 
@@ -77,17 +82,17 @@ func TestLinesThatWin(t *testing.T) {
 		{"2+2", renju.Standard(15), board.Black, "d8 e8 g8 h8", "", "f8", "d8 e8 f8 g8 h8"},
 		{"3+1", renju.Standard(15), board.Black, "d8 e8 f8 h8", "", "g8", "d8 e8 f8 g8 h8"},
 		{"1+3", renju.Standard(15), board.White, "", "d8 f8 g8 h8", "e8", "d8 e8 f8 g8 h8"},
-		{"last column", renju.Contest(), board.Black, "s1 s2 s3 s5", "", "s4", "s5 s4 s3 s2 s1"},
-		{"last row", renju.Contest(), board.White, "", "o1 p1 q1 r1", "s1", "o1 p1 q1 r1 s1"},
-		{"first row", renju.Contest(), board.White, "", "a19 b19 c19 d19", "e19", "a19 b19 c19 d19 e19"},
-		{"rising to the edge", renju.Contest(), board.Black, "o15 p16 q17 r18", "", "s19", "o15 p16 q17 r18 s19"},
-		{"rising from the edge", renju.Contest(), board.Black, "b6 c7 d8 e9", "", "a5", "a5 b6 c7 d8 e9"},
-		{"shortest rising", renju.Contest(), board.Black, "a5 b4 c3 d2", "", "e1", "a5 b4 c3 d2 e1"},
-		{"shortest falling", renju.Contest(), board.White, "", "o19 p18 q17 s15", "r16", "o19 p18 q17 r16 s15"},
-		{"six, contest", renju.Contest(), board.Black, "e8 f8 g8 i8 j8", "", "h8", ""},
+		{"last column", renju.Contest(19), board.Black, "s1 s2 s3 s5", "", "s4", "s5 s4 s3 s2 s1"},
+		{"last row", renju.Contest(19), board.White, "", "o1 p1 q1 r1", "s1", "o1 p1 q1 r1 s1"},
+		{"first row", renju.Contest(19), board.White, "", "a19 b19 c19 d19", "e19", "a19 b19 c19 d19 e19"},
+		{"rising to the edge", renju.Contest(19), board.Black, "o15 p16 q17 r18", "", "s19", "o15 p16 q17 r18 s19"},
+		{"rising from the edge", renju.Contest(19), board.Black, "b6 c7 d8 e9", "", "a5", "a5 b6 c7 d8 e9"},
+		{"shortest rising", renju.Contest(19), board.Black, "a5 b4 c3 d2", "", "e1", "a5 b4 c3 d2 e1"},
+		{"shortest falling", renju.Contest(19), board.White, "", "o19 p18 q17 s15", "r16", "o19 p18 q17 r16 s15"},
+		{"six, contest", renju.Contest(19), board.Black, "e8 f8 g8 i8 j8", "", "h8", ""},
 		{"six, standard", renju.Standard(15), board.White, "", "e8 f8 g8 i8 j8", "h8", ""},
 		{"six, freestyle", renju.Freestyle(15), board.Black, "e8 f8 g8 i8 j8", "", "h8", "e8 f8 g8 h8 i8 j8"},
-		{"six, white in renju", renju.Renju(), board.White, "", "e8 f8 g8 i8 j8", "h8", "e8 f8 g8 h8 i8 j8"},
+		{"six, white in renju", renju.Renju(15), board.White, "", "e8 f8 g8 i8 j8", "h8", "e8 f8 g8 h8 i8 j8"},
 		{"five and six at once", renju.Standard(15), board.Black, "h4 h5 h6 h7 h9 d8 e8 f8 g8", "", "h8", "d8 e8 f8 g8 h8"},
 		{"two fives, the first by column", renju.Standard(15), board.Black, "h9 h10 h11 h12 i7 j6 k5 l4", "", "h8", "h12 h11 h10 h9 h8"},
 		{"caro, one end blocked", renju.Caro(15), board.Black, "d8 e8 f8 g8", "c8", "h8", "d8 e8 f8 g8 h8"},
@@ -118,15 +123,15 @@ func TestLinesThatWin(t *testing.T) {
 			if ok && (line.Color != test.turn || line.Start != line.Cells[0] || g.Lattice().Step(line.Start, line.Dir) != line.Cells[1]) {
 				t.Errorf("the line is %+v", line)
 			}
-			winner, ending, result := board.Empty, renju.NotOver, ""
+			winner, ending, result := board.Empty, renju.NotOver, board.Result{}
 			if test.line != "" {
-				winner, ending, result = test.turn, renju.ByFive, map[board.Color]string{board.Black: "B+", board.White: "W+"}[test.turn]
+				winner, ending, result = test.turn, renju.ByFive, board.Result{By: board.Win, Winner: test.turn}
 			}
 			if g.Winner() != winner || g.Ending() != ending || g.Over() != ok || g.Result() != result {
-				t.Errorf("%v has won, %v, %q; want %v, %v, %q", g.Winner(), g.Ending(), g.Result(), winner, ending, result)
+				t.Errorf("%v has won, %v, %+v; want %v, %v, %+v", g.Winner(), g.Ending(), g.Result(), winner, ending, result)
 			}
 			// The same stones, set up.
-			again, err := renju.ParseRules(test.rules, g.String())
+			again, err := renju.ParseWith(test.rules, g.String())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -147,34 +152,34 @@ func TestFouls(t *testing.T) {
 		want         renju.Foul
 		threats      renju.Threats
 	}{
-		{"no four beside a gap of one that makes nine", renju.Renju(), board.Black, "b8 c8 d8 e8 i8 j8 k8 l8", "", "g8", renju.NoFoul, renju.Threats{}},
-		{"nine in a row", renju.Renju(), board.Black, "c8 d8 e8 f8 h8 i8 j8 k8", "", "g8", renju.Overline, renju.Threats{Overline: true}},
-		{"six", renju.Renju(), board.Black, "e8 f8 g8 i8 j8", "", "h8", renju.Overline, renju.Threats{Overline: true}},
+		{"no four beside a gap of one that makes nine", renju.Renju(15), board.Black, "b8 c8 d8 e8 i8 j8 k8 l8", "", "g8", renju.NoFoul, renju.Threats{}},
+		{"nine in a row", renju.Renju(15), board.Black, "c8 d8 e8 f8 h8 i8 j8 k8", "", "g8", renju.Overline, renju.Threats{Overline: true}},
+		{"six", renju.Renju(15), board.Black, "e8 f8 g8 i8 j8", "", "h8", renju.Overline, renju.Threats{Overline: true}},
 		{"six in freestyle", renju.Freestyle(15), board.Black, "e8 f8 g8 i8 j8", "", "h8", renju.NoFoul, renju.Threats{Five: true, Overline: true}},
-		{"six for white", renju.Renju(), board.White, "", "e8 f8 g8 i8 j8", "h8", renju.NoFoul, renju.Threats{Five: true, Overline: true}},
-		{"five and six at once", renju.Renju(), board.Black, "h4 h5 h6 h7 h9 d8 e8 f8 g8", "", "h8", renju.NoFoul, renju.Threats{Five: true, Overline: true}},
-		{"five and two fours at once", renju.Renju(), board.Black, "h4 h5 h6 h7 e8 f8 g8 i9 j10 k11", "", "h8", renju.NoFoul, renju.Threats{Five: true, Fours: 2}},
-		{"two fours in one line, X.XXX.X", renju.Renju(), board.Black, "e8 g8 i8 k8", "", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
-		{"two fours in one line, XX.XX.XX", renju.Renju(), board.Black, "d8 e8 g8 j8 k8", "", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
-		{"two fours in one line, XXX.X.XXX", renju.Renju(), board.Black, "d8 e8 f8 j8 k8 l8", "", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
-		{"a straight four is one", renju.Renju(), board.Black, "f8 g8 i8", "", "h8", renju.NoFoul, renju.Threats{Fours: 1}},
-		{"two fours on two lines", renju.Renju(), board.Black, "e8 f8 g8 h5 h6 h7", "d8 h4", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
-		{"four and three", renju.Renju(), board.Black, "e8 f8 g8 h6 h7", "d8", "h8", renju.NoFoul, renju.Threats{Fours: 1, Threes: 1}},
-		{"two threes", renju.Renju(), board.Black, "f8 g8 h6 h7", "", "h8", renju.DoubleThree, renju.Threats{Threes: 2}},
-		{"two threes for white", renju.Renju(), board.White, "", "f8 g8 h6 h7", "h8", renju.NoFoul, renju.Threats{Threes: 2}},
+		{"six for white", renju.Renju(15), board.White, "", "e8 f8 g8 i8 j8", "h8", renju.NoFoul, renju.Threats{Five: true, Overline: true}},
+		{"five and six at once", renju.Renju(15), board.Black, "h4 h5 h6 h7 h9 d8 e8 f8 g8", "", "h8", renju.NoFoul, renju.Threats{Five: true, Overline: true}},
+		{"five and two fours at once", renju.Renju(15), board.Black, "h4 h5 h6 h7 e8 f8 g8 i9 j10 k11", "", "h8", renju.NoFoul, renju.Threats{Five: true, Fours: 2}},
+		{"two fours in one line, X.XXX.X", renju.Renju(15), board.Black, "e8 g8 i8 k8", "", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
+		{"two fours in one line, XX.XX.XX", renju.Renju(15), board.Black, "d8 e8 g8 j8 k8", "", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
+		{"two fours in one line, XXX.X.XXX", renju.Renju(15), board.Black, "d8 e8 f8 j8 k8 l8", "", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
+		{"a straight four is one", renju.Renju(15), board.Black, "f8 g8 i8", "", "h8", renju.NoFoul, renju.Threats{Fours: 1}},
+		{"two fours on two lines", renju.Renju(15), board.Black, "e8 f8 g8 h5 h6 h7", "d8 h4", "h8", renju.DoubleFour, renju.Threats{Fours: 2}},
+		{"four and three", renju.Renju(15), board.Black, "e8 f8 g8 h6 h7", "d8", "h8", renju.NoFoul, renju.Threats{Fours: 1, Threes: 1}},
+		{"two threes", renju.Renju(15), board.Black, "f8 g8 h6 h7", "", "h8", renju.DoubleThree, renju.Threats{Threes: 2}},
+		{"two threes for white", renju.Renju(15), board.White, "", "f8 g8 h6 h7", "h8", renju.NoFoul, renju.Threats{Threes: 2}},
 		{"two threes for white in omok", renju.Omok(15), board.White, "", "f8 g8 h6 h7", "h8", renju.DoubleThree, renju.Threats{Threes: 2}},
 		{"two fours in omok", renju.Omok(15), board.Black, "e8 f8 g8 h5 h6 h7", "d8 h4", "h8", renju.NoFoul, renju.Threats{Fours: 2}},
 		{"overline in omok", renju.Omok(15), board.Black, "e8 f8 g8 i8 j8", "", "h8", renju.NoFoul, renju.Threats{Overline: true}},
-		{"a corridor of five", renju.Renju(), board.Black, "g8 i8 h6 h7", "e8 k8", "h8", renju.NoFoul, renju.Threats{Threes: 1}},
-		{"a corridor of six", renju.Renju(), board.Black, "g8 i8 h6 h7", "e8 l8", "h8", renju.DoubleThree, renju.Threats{Threes: 2}},
-		{"against the edge", renju.Renju(), board.Black, "a8 b8 c6 c7", "", "c8", renju.NoFoul, renju.Threats{Threes: 1}},
-		{"one off the edge", renju.Renju(), board.Black, "b8 c8 d6 d7", "", "d8", renju.DoubleThree, renju.Threats{Threes: 2}},
-		{"one off the edge, a white stone beyond", renju.Renju(), board.Black, "b8 c8 d6 d7", "f8", "d8", renju.NoFoul, renju.Threats{Threes: 1}},
-		{"own stones two beyond both ends", renju.Renju(), board.Black, "g8 h8 d8 k8 i6 i7", "", "i8", renju.NoFoul, renju.Threats{Fours: 1, Threes: 1}},
-		{"an own stone two beyond an end", renju.Renju(), board.Black, "d8 g8 i6 i7 f8", "", "h8", renju.NoFoul, renju.Threats{Fours: 1}},
-		{"three and an own stone beyond a gap: no three but a four", renju.Renju(), board.Black, "c8 g8 d8 e6 e7", "", "e8", renju.NoFoul, renju.Threats{Fours: 1, Threes: 1}},
-		{"the row's only eye makes a five", renju.Renju(), board.Black, "f8 i8 h9 h10 g4 g5 g6 g7", "", "h8", renju.NoFoul, renju.Threats{Threes: 1}},
-		{"the same without that five", renju.Renju(), board.Black, "f8 i8 h9 h10 g4 g5 g7", "", "h8", renju.NoFoul, renju.Threats{Threes: 2}},
+		{"a corridor of five", renju.Renju(15), board.Black, "g8 i8 h6 h7", "e8 k8", "h8", renju.NoFoul, renju.Threats{Threes: 1}},
+		{"a corridor of six", renju.Renju(15), board.Black, "g8 i8 h6 h7", "e8 l8", "h8", renju.DoubleThree, renju.Threats{Threes: 2}},
+		{"against the edge", renju.Renju(15), board.Black, "a8 b8 c6 c7", "", "c8", renju.NoFoul, renju.Threats{Threes: 1}},
+		{"one off the edge", renju.Renju(15), board.Black, "b8 c8 d6 d7", "", "d8", renju.DoubleThree, renju.Threats{Threes: 2}},
+		{"one off the edge, a white stone beyond", renju.Renju(15), board.Black, "b8 c8 d6 d7", "f8", "d8", renju.NoFoul, renju.Threats{Threes: 1}},
+		{"own stones two beyond both ends", renju.Renju(15), board.Black, "g8 h8 d8 k8 i6 i7", "", "i8", renju.NoFoul, renju.Threats{Fours: 1, Threes: 1}},
+		{"an own stone two beyond an end", renju.Renju(15), board.Black, "d8 g8 i6 i7 f8", "", "h8", renju.NoFoul, renju.Threats{Fours: 1}},
+		{"three and an own stone beyond a gap: no three but a four", renju.Renju(15), board.Black, "c8 g8 d8 e6 e7", "", "e8", renju.NoFoul, renju.Threats{Fours: 1, Threes: 1}},
+		{"the row's only eye makes a five", renju.Renju(15), board.Black, "f8 i8 h9 h10 g4 g5 g6 g7", "", "h8", renju.NoFoul, renju.Threats{Threes: 1}},
+		{"the same without that five", renju.Renju(15), board.Black, "f8 i8 h9 h10 g4 g5 g7", "", "h8", renju.NoFoul, renju.Threats{Threes: 2}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -189,7 +194,7 @@ func TestFouls(t *testing.T) {
 			}
 			fouls := board.NewMask(g.Lattice())
 			fouls.Add(0)
-			g.Fouls(fouls)
+			g.FoulsMask(fouls)
 			if fouls.Has(c) != (test.want != renju.NoFoul) || fouls.Has(0) {
 				t.Errorf("the fouls are %s\n%v", names(g, slices.Collect(fouls.All())), g)
 			}
@@ -220,7 +225,7 @@ func checkPolicies(t *testing.T, g *renju.Game, m board.Move, foul renju.Foul) {
 
 	r := g.Rules()
 	r.OnFoul = renju.FoulLoses
-	g, err := renju.ParseRules(r, g.String())
+	g, err := renju.ParseWith(r, g.String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,7 +248,7 @@ func checkPolicies(t *testing.T, g *renju.Game, m board.Move, foul renju.Foul) {
 	if foul == renju.NoFoul && g.Ending() == renju.ByFoul {
 		t.Error("a move that is no foul lost the game")
 	}
-	again, err := renju.ParseRules(r, g.String())
+	again, err := renju.ParseWith(r, g.String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -267,12 +272,12 @@ func TestKnownPositions(t *testing.T) {
 	if g.Len() != 20 || g.Turn() != board.Black || points(g, board.White) != "e7" || points(g, board.Black) != "" || points(g, board.Empty) != "" {
 		t.Errorf("%d moves, %v to move, five points %q and %q", g.Len(), g.Turn(), points(g, board.White), points(g, board.Black))
 	}
-	g, err = renju.FromMoves(renju.Renju(), "h8g6f6g5f7g4h7g3g2a1")
+	g, err = renju.FromMoves(renju.Renju(15), "h8g6f6g5f7g4h7g3g2a1")
 	if err != nil {
 		t.Fatal(err)
 	}
 	fouls := board.NewMask(g.Lattice())
-	g.Fouls(fouls)
+	g.FoulsMask(fouls)
 	if points(g, board.White) != "g7" || names(g, slices.Collect(fouls.All())) != "g7" || g.Foul(board.Cell(move(t, g, "g7"))) != renju.DoubleThree {
 		t.Errorf("white's five points are %q, the forbidden points %q", points(g, board.White), names(g, slices.Collect(fouls.All())))
 	}
@@ -289,18 +294,18 @@ func TestFullBoard(t *testing.T) {
 		return strings.Join(rows, "/")
 	}
 	for _, size := range []int{5, 6, 15, 19, 64} {
-		for _, r := range []renju.Rules{renju.Standard(size), renju.Freestyle(size), renju.Caro(size), at(size, renju.Renju()), renju.Omok(size)} {
+		for _, r := range []renju.Rules{renju.Standard(size), renju.Freestyle(size), renju.Caro(size), renju.Renju(size), renju.Omok(size)} {
 			full := drawn(size)
-			g, err := renju.ParseRules(r, full)
+			g, err := renju.ParseWith(r, full)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !g.Over() || g.Winner() != board.Empty || g.Ending() != renju.ByFullBoard || g.Result() != "0" {
+			if !g.Over() || g.Winner() != board.Empty || g.Ending() != renju.ByFullBoard || g.Result() != (board.Result{By: board.Draw}) {
 				t.Errorf("%v on %d: a full board is over: %v, %v, won by %v", r, size, g.Over(), g.Ending(), g.Winner())
 			}
 			// Without the last stone, which is X's or O's.
 			turn := map[byte]string{'X': "black", 'O': "white"}[full[len(full)-1]]
-			g, err = renju.ParseRules(r, full[:len(full)-1]+".\nto move: "+turn)
+			g, err = renju.ParseWith(r, full[:len(full)-1]+".\nto move: "+turn)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -329,14 +334,14 @@ func TestFullBoard(t *testing.T) {
 	// The last stone is a foul.
 	r := renju.Standard(6)
 	r.Fouls, r.OnFoul = renju.ForbidAll, renju.FoulLoses
-	g, err = renju.ParseRules(r, "XOOXOX/XOOOOX/XX.XXX/OXOOOX/XOXOOO/XOOXOO")
+	g, err = renju.ParseWith(r, "XOOXOX/XOOOOX/XX.XXX/OXOOOX/XOXOOO/XOOXOO")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := g.Play(14); err != nil {
 		t.Fatal(err)
 	}
-	again, err := renju.ParseRules(r, g.String())
+	again, err := renju.ParseWith(r, g.String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -348,7 +353,7 @@ func TestFullBoard(t *testing.T) {
 }
 
 func TestPasses(t *testing.T) {
-	g := newGame(t, renju.Renju())
+	g := newGame(t, renju.Renju(15))
 	for _, name := range []string{"h8", "pass", "h9", "pass", "PASS"} {
 		if g.Over() {
 			t.Fatalf("over before %s", name)
@@ -357,14 +362,14 @@ func TestPasses(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if g.Ending() != renju.ByPasses || g.Winner() != board.Empty || g.Result() != "0" {
-		t.Errorf("after two passes: %v, %q", g.Ending(), g.Result())
+	if g.Ending() != renju.ByPasses || g.Winner() != board.Empty || g.Result() != (board.Result{By: board.Draw}) {
+		t.Errorf("after two passes: %v, %+v", g.Ending(), g.Result())
 	}
 	if m, ok := g.Undo(); m != board.Pass || !ok || g.Over() || g.Len() != 4 {
 		t.Errorf("Undo returns %v, %v", m, ok)
 	}
 	// A game that is set up after a pass remembers it.
-	again, err := renju.ParseRules(renju.Renju(), g.String())
+	again, err := renju.ParseWith(renju.Renju(15), g.String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -379,15 +384,15 @@ func TestPasses(t *testing.T) {
 	if again.Hash() != g.Hash() || again.String() != g.String() {
 		t.Error("a pass before the start was forgotten")
 	}
-	if err := newGame(t, renju.Contest()).Play(board.Pass); err != board.ErrPass {
+	if err := newGame(t, renju.Contest(19)).Play(board.Pass); err != board.ErrPass {
 		t.Errorf("a pass in the contest: %v", err)
 	}
 
 	// Black has one point left, and it is forbidden: he must pass, with
 	// whatever rules.
-	strict := at(6, renju.Renju())
+	strict := renju.Renju(6)
 	strict.AllowPass = false
-	g, err = renju.ParseRules(strict, "XXX.XX/OOXOOO/XXOXOX/OOXOXO/XOXOXO/OXOOXX")
+	g, err = renju.ParseWith(strict, "XXX.XX/OOXOOO/XXOXOX/OOXOXO/XOXOXO/OXOOXX")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -408,49 +413,231 @@ func TestPasses(t *testing.T) {
 	}
 }
 
-func TestRulesThatMakeNoSense(t *testing.T) {
-	tests := []struct {
+func TestValidate(t *testing.T) {
+	for _, test := range []struct {
 		change func(*renju.Rules)
-		field  string
+		want   string
 	}{
-		{func(r *renju.Rules) { r.Size = 4 }, "Rules.Size is 4"},
-		{func(r *renju.Rules) { r.Size = 65 }, "Rules.Size is 65"},
-		{func(r *renju.Rules) { r.Size = -1 }, "Rules.Size is -1"},
-		{func(r *renju.Rules) { r.BlackWin = 3 }, "Rules.BlackWin is LineRule(3)"},
-		{func(r *renju.Rules) { r.WhiteWin = 255 }, "Rules.WhiteWin is LineRule(255)"},
-		{func(r *renju.Rules) { r.Fouls = 1 }, "Rules.Fouls is 0x1"},
-		{func(r *renju.Rules) { r.OnFoul = 2 }, "Rules.OnFoul is FoulPolicy(2)"},
-	}
-	for _, test := range tests {
-		r := renju.Renju()
+		{func(r *renju.Rules) { r.Size = 4 }, "renju: Rules.Size is 4, want 5 to 64"},
+		{func(r *renju.Rules) { r.Size = 65 }, "renju: Rules.Size is 65, want 5 to 64"},
+		{func(r *renju.Rules) { r.Size = -1 }, "renju: Rules.Size is -1, want 5 to 64"},
+		{func(r *renju.Rules) { r.BlackWin = 3 }, "renju: Rules.BlackWin is renju.LineRule(3), want exactly five, five or more or five unblocked"},
+		{func(r *renju.Rules) { r.WhiteWin = 255 }, "renju: Rules.WhiteWin is renju.LineRule(255), want exactly five, five or more or five unblocked"},
+		{func(r *renju.Rules) { r.Fouls = 1 }, "renju: Rules.Fouls is renju.FoulSet(0x1), want a set of overline, double four, double three"},
+		{func(r *renju.Rules) { r.OnFoul = 2 }, "renju: Rules.OnFoul is renju.FoulPolicy(2), want illegal or loses"},
+	} {
+		r := renju.Renju(15)
 		test.change(&r)
-		if _, err := renju.New(r); err == nil || !strings.Contains(err.Error(), test.field) {
-			t.Errorf("New returns %v, want %q", err, test.field)
+		_, errNew := renju.New(r)
+		_, errParse := renju.ParseWith(r, ".....")
+		_, errGrid := renju.FromGrid(r, board.NewGrid[board.Color](board.Square8(15, 15)), board.Black)
+		_, errMoves := renju.FromMoves(r, "h8")
+		_, errSGF := renju.FromSGFWith(r, sgf.New(sgf.Gomoku, 15, 15))
+		for i, err := range []error{r.Validate(), errNew, errParse, errGrid, errMoves, errSGF} {
+			if err == nil || err.Error() != test.want {
+				t.Errorf("way %d: %v, want %q", i, err, test.want)
+			}
 		}
-		if _, err := renju.ParseRules(r, "....."); err == nil {
-			t.Error("ParseRules returns no error")
+	}
+	for _, r := range []renju.Rules{{}, renju.Renju(0), renju.Caro(5), renju.Omok(64)} {
+		if err := r.Validate(); err != nil {
+			t.Errorf("%v: %v", r, err)
 		}
 	}
-	r := renju.Standard(15)
-	square := board.NewGrid[board.Color](board.Square8(15, 15))
-	if g, err := renju.FromGrid(renju.Omok(0), board.NewGrid[board.Color](board.Square8(9, 9)), board.Black); err != nil || g.Rules() != renju.Omok(9) {
-		t.Errorf("rules of any size: %v", err)
+	if g := newGame(t, renju.Rules{}); g.Rules() != renju.Standard(15) || g.Lattice() != board.Square8(15, 15) {
+		t.Errorf("without a size the game is on %v", g.Lattice())
 	}
-	if _, err := renju.FromGrid(renju.Omok(0), board.NewGrid[board.Color](board.Square8(4, 4)), board.Black); err == nil || !strings.Contains(err.Error(), "Rules.Size is 4") {
-		t.Errorf("a grid of size 4: %v", err)
+}
+
+func TestRuleSet(t *testing.T) {
+	if got := strings.Join(renju.RuleSets(), " "); got != "renju standard freestyle caro omok" {
+		t.Errorf("the rule sets are %s", got)
 	}
-	if _, err := renju.FromGrid(r, board.NewGrid[board.Color](board.Square8(15, 16)), board.Black); err == nil || !strings.Contains(err.Error(), "15 rows and 16 columns") {
-		t.Errorf("a rectangle: %v", err)
+	loses := renju.Renju(15)
+	loses.OnFoul = renju.FoulLoses
+	for _, test := range []struct {
+		name string
+		size int
+		want renju.Rules
+	}{
+		{"", 0, renju.Renju(15)},
+		{"", 19, renju.Renju(19)},
+		{"renju", 0, renju.Renju(15)},
+		{"RENJU", 13, renju.Renju(13)},
+		{"standard", 15, renju.Standard(15)},
+		{"Contest", 19, renju.Contest(19)},
+		{"freestyle", 20, renju.Freestyle(20)},
+		{"caro", 0, renju.Caro(15)},
+		{"omok", 0, renju.Omok(15)},
+		{"renju, foul loses", 0, loses},
+	} {
+		if r, err := renju.RuleSet(test.name, test.size); err != nil || r != test.want {
+			t.Errorf("RuleSet(%q, %d) = %+v, %v", test.name, test.size, r, err)
+		}
 	}
-	if _, err := renju.FromGrid(r, square, board.Empty); err == nil {
-		t.Error("nobody to move: no error")
+	for _, name := range renju.RuleSets() {
+		if r, err := renju.RuleSet(name, 9); err != nil || r.String() != name || r.Size != 9 {
+			t.Errorf("%s is %v on %d, %v", name, r, r.Size, err)
+		}
 	}
-	square.Set(0, 3)
-	if _, err := renju.FromGrid(r, square, board.Black); err == nil || !strings.Contains(err.Error(), "Color(3) on a15") {
-		t.Errorf("no color: %v", err)
+	for _, test := range []struct {
+		name string
+		size int
+		want string
+	}{
+		{"go\x1b", 15, `renju: "go\x1b" is not a rule set: want renju, standard, freestyle, caro, omok`},
+		{"renju, komi 7", 15, `renju: "renju, komi 7" is not a rule set: want renju, standard, freestyle, caro, omok`},
+		{"renju", 3, "renju: Rules.Size is 3, want 5 to 64"},
+		{"renju", -15, "renju: Rules.Size is -15, want 5 to 64"},
+	} {
+		if r, err := renju.RuleSet(test.name, test.size); err == nil || err.Error() != test.want || r != (renju.Rules{}) {
+			t.Errorf("RuleSet(%q, %d) = %+v, %v", test.name, test.size, r, err)
+		}
 	}
-	if _, err := renju.FromGrid(r, nil, board.Black); err == nil {
-		t.Error("no grid: no error")
+}
+
+func TestRulesInJSON(t *testing.T) {
+	two := renju.Renju(0)
+	two.Fouls, two.AllowPass = renju.ForbidOverline|renju.ForbidDoubleFour, false
+	for _, test := range []struct {
+		text string
+		want renju.Rules
+	}{
+		{`{}`, renju.Rules{}},
+		{`{"size":15,"whitewin":"Five or More","fouls":"overline, double four"}`, at(15, two)},
+		{`{"whitewin":"five or more","fouls":" Double Four ,overline"}`, two},
+		{`{"size":9,"blackwin":"five unblocked","whitewin":"five unblocked","fouls":""}`, renju.Caro(9)},
+		{`{"size":9,"fouls":"none"}`, renju.Standard(9)},
+		{`{"size":9,"fouls":"double three","foulsforwhite":true,"onfoul":"illegal"}`, renju.Omok(9)},
+	} {
+		var r renju.Rules
+		if err := json.Unmarshal([]byte(test.text), &r); err != nil || r != test.want {
+			t.Errorf("%s: %+v, %v", test.text, r, err)
+		}
+		text, err := json.Marshal(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var again renju.Rules
+		if err := json.Unmarshal(text, &again); err != nil || again != r {
+			t.Errorf("%s: %+v, %v", text, again, err)
+		}
+	}
+	text, err := json.Marshal(at(15, two))
+	const want = `{"size":15,"blackwin":"exactly five","whitewin":"five or more","edgeblocks":false,"fouls":"overline, double four","foulsforwhite":false,"onfoul":"illegal","allowpass":false}`
+	if err != nil || string(text) != want {
+		t.Errorf("%s, %v, want %s", text, err, want)
+	}
+	for _, test := range []struct{ text, want string }{
+		{`{"blackwin":"six"}`, `"six", want exactly five, five or more or five unblocked`},
+		{`{"fouls":"overline, six"}`, `"six" is not a foul: want overline, double four or double three`},
+		{`{"fouls":"overline,"}`, `"" is not a foul`},
+		{`{"fouls":"no foul"}`, `"no foul" is not a foul`},
+		{`{"onfoul":"draws"}`, `"draws", want illegal or loses`},
+	} {
+		r := renju.Renju(15)
+		if err := json.Unmarshal([]byte(test.text), &r); err == nil || !strings.Contains(err.Error(), test.want) || r != renju.Renju(15) {
+			t.Errorf("%s: %+v, %v", test.text, r, err)
+		}
+	}
+}
+
+// TestWords writes the values of every enumeration as text and reads them back.
+func TestWords(t *testing.T) {
+	type value interface {
+		fmt.Stringer
+		encoding.TextMarshaler
+	}
+	for _, test := range []struct {
+		value value
+		read  encoding.TextUnmarshaler
+		text  string // "" for a value that has none
+	}{
+		{renju.ExactlyFive, new(renju.LineRule), "exactly five"},
+		{renju.FiveUnblocked, new(renju.LineRule), "five unblocked"},
+		{renju.LineRule(3), nil, ""},
+		{renju.FoulIllegal, new(renju.FoulPolicy), "illegal"},
+		{renju.FoulLoses, new(renju.FoulPolicy), "loses"},
+		{renju.FoulPolicy(2), nil, ""},
+		{renju.ForbidNothing, new(renju.FoulSet), "none"},
+		{renju.ForbidAll, new(renju.FoulSet), "overline, double four, double three"},
+		{renju.FoulSet(16), nil, ""},
+		{renju.NoFoul, new(renju.Foul), "no foul"},
+		{renju.DoubleThree, new(renju.Foul), "double three"},
+		{renju.Foul(4), nil, ""},
+		{renju.NotOver, new(renju.Ending), "not over"},
+		{renju.ByPasses, new(renju.Ending), "two passes"},
+		{renju.Ending(5), nil, ""},
+	} {
+		text, err := test.value.MarshalText()
+		if string(text) != test.text || (err != nil) != (test.text == "") {
+			t.Errorf("%v as text: %q, %v", test.value, text, err)
+		}
+		if err != nil {
+			continue
+		}
+		if test.value.String() != test.text {
+			t.Errorf("%q prints as %v", test.text, test.value)
+		}
+		if err := test.read.UnmarshalText([]byte(strings.ToUpper(test.text))); err != nil {
+			t.Error(err)
+		}
+		if got := reflect.ValueOf(test.read).Elem().Interface(); got != test.value {
+			t.Errorf("%q is read as %v", test.text, got)
+		}
+		if err := test.read.UnmarshalText([]byte("seven")); err == nil || !strings.Contains(err.Error(), `"seven"`) {
+			t.Errorf("seven is read as %T: %v", test.read, err)
+		}
+	}
+}
+
+func TestCodes(t *testing.T) {
+	for _, test := range []struct {
+		err            board.Illegal
+		code, sentence string
+	}{
+		{renju.ErrOverline, "overline", "an overline, a line of six or more stones, is forbidden"},
+		{renju.ErrDoubleFour, "double-four", "a double four is forbidden"},
+		{renju.ErrDoubleThree, "double-three", "a double three is forbidden"},
+	} {
+		if test.err.Code() != test.code || test.err.Error() != test.sentence {
+			t.Errorf("%q says %q", test.err.Code(), test.err.Error())
+		}
+	}
+}
+
+func TestFromGrid(t *testing.T) {
+	grid := func(l *board.Lattice) *board.Grid[board.Color] { return board.NewGrid[board.Color](l) }
+	square := board.Square8(15, 15)
+	colors := grid(square)
+	colors.Set(0, 3)
+	for _, test := range []struct {
+		name  string
+		rules renju.Rules
+		grid  *board.Grid[board.Color]
+		turn  board.Color
+		want  string // of the error
+	}{
+		{"nil", renju.Standard(15), nil, board.Black, "renju: the grid is nil or the zero Grid"},
+		{"nil, no size", renju.Standard(0), nil, board.Black, "renju: the grid is nil or the zero Grid"},
+		{"zero", renju.Standard(0), new(board.Grid[board.Color]), board.Black, "renju: the grid is nil or the zero Grid"},
+		{"a rectangle", renju.Standard(0), grid(board.Square8(15, 16)), board.Black, "renju: the grid lies on Square8(15, 16), want Square8(15, 15)"},
+		{"another size", renju.Standard(15), grid(board.Square8(9, 9)), board.Black, "renju: the grid lies on Square8(9, 9), want Square8(15, 15)"},
+		{"another kind", renju.Standard(0), grid(board.Square4(15, 15)), board.Black, "renju: the grid lies on Square4(15, 15), want Square8(15, 15)"},
+		{"hexagons", renju.Standard(15), grid(board.Hex6(15, 15)), board.Black, "renju: the grid lies on Hex6(15, 15), want Square8(15, 15)"},
+		{"too small", renju.Standard(0), grid(board.Square8(4, 4)), board.Black, "renju: Rules.Size is 4, want 5 to 64"},
+		{"no color", renju.Standard(15), colors, board.Black, "renju: the grid holds Color(3)"},
+		{"no turn", renju.Standard(15), grid(square), 3, "renju: Color(3) is to move"},
+	} {
+		if g, err := renju.FromGrid(test.rules, test.grid, test.turn); g != nil || err == nil || !strings.HasPrefix(err.Error(), test.want) {
+			t.Errorf("%s: %v, want %q", test.name, err, test.want)
+		}
+	}
+	for turn, want := range map[board.Color]board.Color{board.Empty: board.Black, board.Black: board.Black, board.White: board.White} {
+		g, err := renju.FromGrid(renju.Omok(0), grid(board.Square8(9, 9)), turn)
+		if err != nil || g.Rules() != renju.Omok(9) || g.Turn() != want {
+			t.Errorf("%v is to move: %v", turn, err)
+		}
 	}
 }
 
@@ -459,7 +646,7 @@ func TestRulesThatMakeNoSense(t *testing.T) {
 func TestEverySize(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 64))
 	for size := renju.MinSize; size <= renju.MaxSize; size++ {
-		for _, r := range []renju.Rules{renju.Standard(size), at(size, renju.Renju()), renju.Freestyle(size), renju.Caro(size), renju.Omok(size)} {
+		for _, r := range []renju.Rules{renju.Standard(size), renju.Renju(size), renju.Freestyle(size), renju.Caro(size), renju.Omok(size)} {
 			g := newGame(t, r)
 			o := newOracle(r, board.NewGrid[board.Color](g.Lattice()))
 			last := board.Pt(size/2, size/2)
@@ -506,7 +693,7 @@ func near(rng *rand.Rand, size int, p board.Point) board.Point {
 }
 
 func TestRulesInWords(t *testing.T) {
-	loses := renju.Renju()
+	loses := renju.Renju(15)
 	loses.OnFoul = renju.FoulLoses
 	six := renju.Omok(15)
 	six.BlackWin = renju.FiveOrMore
@@ -516,8 +703,8 @@ func TestRulesInWords(t *testing.T) {
 		rules renju.Rules
 		want  string
 	}{
-		{renju.Contest(), "standard"},
-		{renju.Renju(), "renju"},
+		{renju.Contest(19), "standard"},
+		{renju.Renju(15), "renju"},
 		{renju.Freestyle(15), "freestyle"},
 		{renju.Standard(15), "standard"},
 		{renju.Caro(15), "caro"},

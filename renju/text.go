@@ -2,6 +2,7 @@ package renju
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -83,6 +84,12 @@ func ParseWith(r Rules, text string) (*Game, error) {
 		}
 	}
 	return g, nil
+}
+
+// cutState returns what [Game.state] said as a key and a value.
+func cutState(state string) (key, value string) {
+	key, value, _ = strings.Cut(state, ": ")
+	return key, value
 }
 
 // setState gives a game that has just been set up what [Game.state] says. A game
