@@ -2,6 +2,7 @@ package renju_test
 
 import (
 	"errors"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stonesgo/stones/board"
@@ -175,17 +176,12 @@ func BenchmarkPlayout(b *testing.B) {
 		b.Fatal(err)
 	}
 	g := empty.Clone()
-	rng := random(1)
-	cells := make([]board.Move, 0, g.Lattice().Len())
+	rng := rand.New(rand.NewPCG(1, 1))
 	b.ReportAllocs()
 	moves, n, won := 0, 0, 0
 	for b.Loop() {
 		g.CopyFrom(empty)
-		cells = cells[:0]
-		for c := range g.Lattice().Len() {
-			cells = append(cells, board.Move(c))
-		}
-		playout(g, &rng, cells)
+		g.Playout(rng)
 		moves += g.Len()
 		if g.Ending() == renju.ByFive {
 			won++
@@ -198,30 +194,4 @@ func BenchmarkPlayout(b *testing.B) {
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "games/s")
 	b.ReportMetric(float64(moves)/float64(n), "moves/game")
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(moves), "ns/move")
-}
-
-// playout plays random points, and passes for want of one that is allowed.
-func playout(g *renju.Game, rng *random, points []board.Move) {
-	for refused := 0; !g.Over(); {
-		i := rng.next(len(points))
-		if g.Play(points[i]) != nil {
-			if refused++; refused > 4*len(points) {
-				g.Play(board.Pass)
-			}
-			continue
-		}
-		refused = 0
-		points[i] = points[len(points)-1]
-		points = points[:len(points)-1]
-	}
-}
-
-// random is a small generator of pseudo-random numbers, xorshift64.
-type random uint64
-
-func (r *random) next(n int) int {
-	*r ^= *r << 13
-	*r ^= *r >> 7
-	*r ^= *r << 17
-	return int(uint64(uint32(*r)) * uint64(n) >> 32)
 }

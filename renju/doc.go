@@ -2,18 +2,23 @@
 // legal and why the others are not. It knows gomoku in its usual forms and
 // renju with its forbidden moves, on boards from 5×5 to 64×64.
 //
-// Two questions have a function each that needs no game. [Five] finds the line
-// of exactly five on any grid of stones, and [Fives] all lines that win. For
-// everything else there is [Game]: make one with [New] and a rule set such as
-// [Renju] or [Freestyle], and play.
+// Two questions need no game. [Five] finds the line of exactly five on any grid
+// of stones, and [Fives] all lines that win. For everything else there is
+// [Game]: make one with [New] and a rule set such as [Renju] or [Freestyle], and
+// play.
 //
-//	g, err := renju.New(renju.Renju())
+//	g, err := renju.New(renju.Renju(15))
 //	…
 //	err = g.Play(m) // nil, or why not: renju.ErrDoubleThree, board.ErrOccupied, …
 //
 // [Game.Foul] says why a point is forbidden, [Game.Fouls] finds all forbidden
 // points at once, [Game.Threats] what a stone would make, [Game.FivePoints]
 // where a color would win.
+//
+// A game comes from a position ([FromGrid]), a diagram ([Parse]), a list of moves
+// ([FromMoves]) or a record in SGF ([FromSGF]), and goes into the same forms with
+// [Game.Grid], [Game.String], [Game.MoveList] and [Game.SGF]. Package psq has the
+// files of the Gomocup tournaments.
 //
 // # Coordinates
 //
@@ -29,27 +34,27 @@
 //   - A five is an unbroken line of exactly five, an overline one of six or
 //     more.
 //   - A four is four stones that one more makes a five; if that makes six, it is
-//     none. One line can have two fours, as in X.XXX.X. A straight four is an
-//     unbroken one that either end completes, and counts once.
+//     not a four. One line can have two fours, as in X.XXX.X. A straight four is
+//     an unbroken one that either end completes, and counts once.
 //   - A three is three stones, not part of a four on that line, that one more
 //     makes a straight four without making a five on any line. The point for
 //     that stone is an eye of the three.
 //   - A double four and a double three are two of these at once; two threes
 //     count if both are real. A three is real if one of its eyes can be played,
-//     with the first stone in place, and is itself no overline, no double four
-//     and no double three, which is asked in the same way, as deep as it goes.
+//     with the first stone in place, and is itself not an overline, a double four
+//     or a double three, which is asked in the same way, as deep as it goes.
 //   - A stone that makes a five is never a foul.
 //
 // They are those of The International Rules of Renju, chapters 3 and 9, of the
 // Renju International Federation (RIF). One reading differs elsewhere. With
 // black stones on f8, i8, h9, h10, g4, g5, g6 and g7, a stone on h8 makes a
 // three in the column and three stones in a row whose only eye, g8, makes a
-// five in another column. By the words of the rules those three are no three,
+// five in another column. By the words of the rules those three are not a three,
 // because the five is made at the same time, and h8 is legal. Some programs
 // call it a double three.
 //
-// For rule sets in which other lines than exactly five win, a five in these
-// definitions is whatever line wins.
+// In rule sets that let other lines than exactly five win, a five in these
+// definitions is any line that wins.
 //
 // # Cost
 //

@@ -129,9 +129,7 @@ func ExampleGame_Fouls() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fouls := board.NewMask(g.Lattice())
-	g.FoulsMask(fouls)
-	for c := range fouls.All() {
+	for c := range g.Fouls() {
 		fmt.Println(g.FormatMove(board.Move(c)), "is a", g.Foul(c))
 	}
 	// Output: g7 is a double three
@@ -163,6 +161,7 @@ func ExampleFoulPolicy() {
 }
 
 // A random game, with a buffer that is used again for every list of moves.
+// [Game.Playout] does the same faster.
 func ExampleGame_AppendMoves() {
 	g, err := renju.New(renju.Freestyle(9))
 	if err != nil {
@@ -270,11 +269,100 @@ func ExampleRules() {
 	fmt.Println(r)
 
 	r.Size = 3
-	_, err := renju.New(r)
-	fmt.Println(err)
+	fmt.Println(r.Validate())
 	// Output:
 	// omok, black five or more, white five or more
 	// renju: Rules.Size is 3, want 5 to 64
+}
+
+// Rules that come as JSON, with words for their values.
+func ExampleRules_json() {
+	for _, text := range []string{
+		`{"size":15,"whitewin":"five or more","fouls":"overline, double four"}`,
+		`{"size":15,"fouls":"overline, double five"}`,
+	} {
+		var r renju.Rules
+		if err := json.Unmarshal([]byte(text), &r); err != nil {
+			fmt.Println("error:", err)
+			continue
+		}
+		fmt.Printf("%v on %d×%d\n", r, r.Size, r.Size)
+	}
+	// Output:
+	// renju, double three allowed, no pass on 15×15
+	// error: "double five" is not a foul: want overline, double four or double three
+}
+
+// Rules by a name that a user has typed.
+func ExampleRuleSet() {
+	for _, name := range []string{"Freestyle", "", "chess"} {
+		r, err := renju.RuleSet(name, 0)
+		fmt.Printf("%q: %v, %d, %v\n", name, r, r.Size, err)
+	}
+	// Output:
+	// "Freestyle": freestyle, 15, <nil>
+	// "": renju, 15, <nil>
+	// "chess": standard, 0, renju: "chess" is not a rule set: want renju, standard, freestyle, caro, omok
+}
+
+// Moves that arrive a few at a time.
+func ExampleGame_PlayMoves() {
+	g, err := renju.New(renju.Renju(15))
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, text := range []string{"h8h9", "1. i10, pass", "g7 h9"} {
+		if err := g.PlayMoves(text); err != nil {
+			fmt.Println("error:", err)
+		}
+		fmt.Println(g.MoveList())
+	}
+	// Output:
+	// h8 h9
+	// h8 h9 i10 pass
+	// error: line 1, column 4: move 6 (h9): there is already a stone there
+	// h8 h9 i10 pass g7
+}
+
+// How a program without any skill judges a position: by random games.
+func ExampleGame_Playout() {
+	g, err := renju.FromMoves(renju.Renju(15), "h8 h9 g7 i9 i7 g9 f6")
+	if err != nil {
+		log.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	var won [3]int
+	playout := g.Clone()
+	for range 1000 {
+		playout.CopyFrom(g)
+		won[playout.Playout(rng)]++
+	}
+	fmt.Println("White has won more often:", won[board.White] > won[board.Black])
+	// Output: White has won more often: true
+}
+
+// A variation of a record, walked node by node.
+func ExampleGame_PlayNode() {
+	root, err := sgf.ParseOne("(;GM[4]SZ[15];B[hh](;W[hg];B[if])(;W[ig];B[ih];W[ih]))")
+	if err != nil {
+		log.Fatal(err)
+	}
+	g, err := renju.New(renju.Renju(15))
+	if err != nil {
+		log.Fatal(err)
+	}
+	for n := root; ; n = n.Children[len(n.Children)-1] { // the last variation
+		if err := g.PlayNode(n); err != nil {
+			fmt.Println("error:", err)
+		}
+		if len(n.Children) == 0 {
+			break
+		}
+	}
+	fmt.Println(g.MoveList())
+	// Output:
+	// error: line 1, column 50: move 4 (ih): there is already a stone there
+	// h8 i9 i8
 }
 
 // A game in JSON is a record in SGF, with its rules.

@@ -150,7 +150,7 @@ func (g *Game) Rules() Rules { return g.rules }
 // Lattice returns the board's shape: Size×Size points of [board.Square8].
 func (g *Game) Lattice() *board.Lattice { return g.lattice }
 
-// At returns what stands on c, and [board.Empty] for any number that is no cell.
+// At returns what stands on c, and [board.Empty] for any number that is not a cell.
 func (g *Game) At(c board.Cell) board.Color {
 	if uint(c) >= uint(g.rules.Size*g.rules.Size) {
 		return board.Empty

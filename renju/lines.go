@@ -156,7 +156,7 @@ func (b *position) sight(who *player, axis int, p board.Point, extra *stone) sig
 }
 
 // pairNear reports whether two stones stand within four points, without which
-// there is no three, nor anything longer.
+// there is neither a three nor anything longer.
 func (s *sight) pairNear() bool {
 	w := bits.RotateLeft64(s.own, 4-s.at) & 0x1ef
 	return w&(w-1) != 0

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -37,7 +38,7 @@ func (g *Game) Check(m board.Move) error {
 	return nil
 }
 
-// checkSpecial is [Game.Check] for a move that is no point.
+// checkSpecial is [Game.Check] for a move that is not a point.
 func (g *Game) checkSpecial(m board.Move) error {
 	switch {
 	case m != board.Pass && m != board.Swap:
@@ -115,7 +116,7 @@ func (g *Game) Play(m board.Move) error {
 	return nil
 }
 
-// pass plays a move that is no stone, or refuses one after the end.
+// pass plays a move that is not a stone, or refuses one after the end.
 func (g *Game) pass(m board.Move) error {
 	if err := g.Check(m); err != nil {
 		return err
@@ -203,8 +204,8 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 	}
 }
 
-// draws is how often a random point is drawn before the legal ones are counted.
-const draws = 32
+// tries is how many random points are tried before the legal ones are counted.
+const tries = 32
 
 // RandomMove returns a legal move, each point with the same probability, and
 // [board.Pass] only where there is no point. It returns false when the game is
@@ -213,7 +214,7 @@ func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {
 	if g.ending != NotOver {
 		return board.Move(board.None), false
 	}
-	for range draws {
+	for range tries {
 		if m := board.Move(rng.IntN(g.rules.Size * g.rules.Size)); g.Check(m) == nil {
 			return m, true
 		}
@@ -240,21 +241,45 @@ func (g *Game) choose(rng *rand.Rand) board.Move {
 	return board.Move(row*g.rules.Size + bits.TrailingZeros64(w))
 }
 
-// Playout plays the game on with random moves, as [Game.RandomMove] chooses
-// them, to its end and returns who has won, [board.Empty] for a draw. It does
-// not allocate in a game that has been as long before.
+// Playout plays the game on with random moves, each legal one with the same
+// probability as in [Game.RandomMove], to its end and returns who has won,
+// [board.Empty] for a draw. It asks rng for one number, from which it makes the
+// others. It does not allocate in a game that has been as long before.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
-	cells := g.rules.Size * g.rules.Size
-	for refused := 0; g.ending == NotOver; refused++ {
-		var m board.Move
-		if refused < draws {
-			m = board.Move(rng.IntN(cells))
-		} else {
-			m = g.choose(rng)
+	var buf [MaxSize * MaxSize]uint16
+	free := buf[:0]
+	for row := range g.rules.Size {
+		for w := g.pos.lines[row][board.Empty]; w != 0; w &= w - 1 {
+			free = append(free, uint16(row*g.rules.Size+bits.TrailingZeros64(w)))
 		}
-		if g.Play(m) == nil {
-			refused = -1
+	}
+	seed := rng.Uint64()
+	for refused := 0; g.ending == NotOver; {
+		i := draw(&seed, len(free))
+		m := board.Move(free[i])
+		if refused >= tries {
+			if m = g.choose(rng); m != board.Pass {
+				i = slices.Index(free, uint16(m))
+			}
+		}
+		if g.Play(m) != nil {
+			refused++
+			continue
+		}
+		refused = 0
+		if m != board.Pass {
+			free[i] = free[len(free)-1]
+			free = free[:len(free)-1]
 		}
 	}
 	return g.winner
+}
+
+// draw returns a random number from 0 to n−1 and advances the seed. The generator
+// is wyrand, by Wang Yi.
+func draw(seed *uint64, n int) int {
+	*seed += 0xa0761d6478bd642f
+	hi, lo := bits.Mul64(*seed, *seed^0xe7037ed1a0b428db)
+	i, _ := bits.Mul64(hi^lo, uint64(n))
+	return int(i)
 }

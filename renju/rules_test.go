@@ -246,7 +246,7 @@ func checkPolicies(t *testing.T, g *renju.Game, m board.Move, foul renju.Foul) {
 		t.Errorf("the foul played is %v, want %v", g.FoulPlayed(), foul)
 	}
 	if foul == renju.NoFoul && g.Ending() == renju.ByFoul {
-		t.Error("a move that is no foul lost the game")
+		t.Error("a move that is not a foul lost the game")
 	}
 	again, err := renju.ParseWith(r, g.String())
 	if err != nil {

@@ -22,13 +22,13 @@ var axes = [4]board.Dir{board.East, board.South, board.SouthEast, board.NorthEas
 
 // Five returns the line of exactly five stones on a grid, of either color:
 // where there are several, the one that [Fives] yields first. It reports false
-// when there is none. A line of six or more is no five.
+// when there is none. A line of six or more is not a five.
 //
 // Any grid will do, rectangles too; whatever is neither Black nor White counts
-// as empty, and no grid, nil or the zero one, has no five. On 19×19 points it takes some hundred nanoseconds: all lines are
-// looked at together, a row of the board in a word, and only the column in
-// which the first five starts is walked. It allocates nothing but the Cells of
-// a five.
+// as empty. For a nil grid and the zero Grid it returns false. On 19×19 points it
+// takes some hundred nanoseconds: all lines are looked at together, a row of the
+// board in a word, and only the column in which the first five starts is walked.
+// It allocates nothing but the Cells of a five.
 func Five(grid *board.Grid[board.Color]) (Line, bool) {
 	scan := newScan(grid)
 	starts, ok := scan.starts()
@@ -84,7 +84,7 @@ func newScan(grid *board.Grid[board.Color]) scan {
 	return scan{l.Rows(), l.Cols(), grid.Values()}
 }
 
-// at returns what stands on p; beyond the edge and on anything that is no
+// at returns what stands on p; beyond the edge and on anything that is not a
 // color it is Empty.
 func (s *scan) at(p board.Point) board.Color {
 	if uint(p.Row) >= uint(s.rows) || uint(p.Col) >= uint(s.cols) {

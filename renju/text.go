@@ -48,7 +48,7 @@ func (g *Game) state() string {
 func Parse(text string) (*Game, error) { return ParseWith(Standard(0), text) }
 
 // ParseWith reads a diagram of a game under the rules r; rules without a size
-// take that of the diagram. Text that is no diagram, has another size or keys
+// take that of the diagram. Text that is not a diagram, has another size or keys
 // that String does not print, is a [*board.SyntaxError].
 func ParseWith(r Rules, text string) (*Game, error) {
 	if err := r.Validate(); err != nil {

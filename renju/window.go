@@ -49,7 +49,7 @@ func (b *position) window(color board.Color, p board.Point, extra *stone) window
 }
 
 // laneBit returns the bit of a window at which the point d beyond its center
-// is seen, and 0 for a point that is not.
+// is seen, and 0 for one that is not.
 func laneBit(d board.Point) uint64 {
 	n, lane := d.Col, 0
 	switch {
