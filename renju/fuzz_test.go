@@ -125,15 +125,14 @@ func FuzzFromSGF(f *testing.F) {
 	})
 }
 
-// checkTextError makes sure that an error is of the kinds that text gives.
+// checkTextError makes sure that an error says which move it is and where.
 func checkTextError(t *testing.T, err error) {
 	t.Helper()
-	var syntax *board.SyntaxError
-	var record *board.RecordError
-	if err != nil && !errors.As(err, &syntax) && !errors.As(err, &record) {
-		t.Fatalf("an error of another kind: %v", err)
+	if err == nil {
+		return
 	}
-	if syntax != nil && (syntax.Line < 1 || syntax.Col < 1) {
-		t.Fatalf("an error nowhere: %v", err)
+	e, ok := errors.AsType[*board.RecordError](err)
+	if !ok || e.Move < 1 || e.Line < 1 || e.Col < 1 {
+		t.Fatalf("an error of another kind or without a place: %#v", err)
 	}
 }

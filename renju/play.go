@@ -207,9 +207,9 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 // tries is how many random points are tried before the legal ones are counted.
 const tries = 32
 
-// RandomMove returns a legal move, each point with the same probability, and
-// [board.Pass] only where there is no point. It returns false when the game is
-// over. It does not allocate.
+// RandomMove returns a legal move: each point where a stone may go with the same
+// probability, and [board.Pass] only where there is none. It returns false when
+// the game is over. It does not allocate.
 func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {
 	if g.ending != NotOver {
 		return board.Move(board.None), false
@@ -243,8 +243,9 @@ func (g *Game) choose(rng *rand.Rand) board.Move {
 
 // Playout plays the game on with random moves, each legal one with the same
 // probability as in [Game.RandomMove], to its end and returns who has won,
-// [board.Empty] for a draw. It asks rng for one number, from which it makes the
-// others. It does not allocate in a game that has been as long before.
+// [board.Empty] for a draw. Most of its random numbers come from a generator of
+// its own, which rng seeds. It does not allocate in a game that has been as long
+// before.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
 	var buf [MaxSize * MaxSize]uint16
 	free := buf[:0]

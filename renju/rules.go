@@ -303,6 +303,10 @@ func (r *Rules) changes(name string, base Rules) string {
 // rulesOf reads what [Rules.String] returns, in either case, and some other
 // names by which records call rules. It returns false for anything else.
 func rulesOf(text string, size int) (r Rules, ok bool) {
+	const longest = 1000 // far more than String returns
+	if len(text) > longest {
+		return r, false
+	}
 	first := true
 	for word := range strings.SplitSeq(strings.ToLower(text), ",") {
 		word = strings.Join(strings.Fields(word), " ")

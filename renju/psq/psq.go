@@ -313,21 +313,21 @@ func (f *File) check() error {
 			return fmt.Errorf("psq: File.Players[%d].Level is %d", i, player.Level)
 		case (player.Name == "") != (f.Players[1-i].Name == ""):
 			return errors.New("psq: File.Players has one name, want two or none")
-		case err == nil || !isLine(player.Name):
+		case err == nil || !isLine(player.Name) || i == 0 && strings.Contains(player.Name, ","): // which would be a move
 			return fmt.Errorf("psq: File.Players[%d].Name is %s, which a file cannot hold", i, board.Quote(player.Name))
 		}
 	}
 	if f.Result < 0 || f.Result > 2 {
 		return fmt.Errorf("psq: File.Result is %d, want 0 to 2", f.Result)
 	}
-	if !isLine(f.Event) {
+	if !isLine(f.Event) || strings.Contains(f.Event, ",") {
 		return fmt.Errorf("psq: File.Event is %s, which a file cannot hold", board.Quote(f.Event))
 	}
 	return nil
 }
 
-// isLine reports whether s is text for a line without commas that is read as it
-// stands, or empty.
+// isLine reports whether s is text for one line without blanks around it, or
+// empty.
 func isLine(s string) bool {
-	return !strings.ContainsAny(s, "\r\n,") && strings.TrimSpace(s) == s
+	return !strings.ContainsAny(s, "\r\n") && strings.TrimSpace(s) == s
 }

@@ -77,6 +77,7 @@ func TestRoundTrip(t *testing.T) {
 		{"Gomocup", "Piskvorky 15x15, 11:11, 0\n" + moves + "RAPFI25.zip\nJAX25.zip\n-1\n1,Freestyle15_1\n", "RAPFI25.zip", "JAX25.zip", 0, -1, 1, "Freestyle15_1"},
 		{"Gomocup, a draw", "Piskvorky 15x15, 11:11, 1\n" + moves + "RAPFI25.zip\nJAX25.zip\n-1\n0,Renju\n", "JAX25.zip", "RAPFI25.zip", 1, -1, 0, "Renju"},
 		{"Gomocup, no name of the event", "Piskvorky 15x15, 11:11, 0\n" + moves + "a\nb\n-1\n2,\n", "a", "b", 0, -1, 2, ""},
+		{"a name with a comma", "Piskvorky 15x15, 11:11, 0\n" + moves + "a\nSmith, J.\n-1\n", "a", "Smith, J.", 0, -1, 0, ""},
 		{"no moves", "Piskvorky 5x5, 11:11, 0\n-1\n", "", "", 0, -1, 0, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -192,9 +193,10 @@ func TestWriteErrors(t *testing.T) {
 		{"the other name", psq.File{Game: played("h8"), Players: names("", "b")}},
 		{"a name that is a number", psq.File{Game: played("h8"), Players: names("a", "-1")}},
 		{"a name of two lines", psq.File{Game: played("h8"), Players: names("a", "b\nc")}},
-		{"a name like a move", psq.File{Game: played("h8"), Players: names("a", "1,2")}},
+		{"a name like a move", psq.File{Game: played("h8"), Players: names("1,2", "b")}},
 		{"a name with blanks around it", psq.File{Game: played("h8"), Players: names("a", " b")}},
 		{"a result that is none", psq.File{Game: played("h8"), Result: 3}},
+		{"an event with a comma", psq.File{Game: played("h8"), Event: "a,b"}},
 		{"an event of two lines", psq.File{Game: played("h8"), Event: "a\nb"}},
 	} {
 		var b bytes.Buffer
@@ -207,7 +209,7 @@ func TestWriteErrors(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(twoNames))
 	f.Add([]byte("Piskvorky 15x15, 0:0, 1\n8,8\n9,9,-5\nx\n1"))
-	f.Add([]byte("Piskvorky 15x15, 11:3, 1\n8,8\na b\nc\n-1\n2,Renju\n"))
+	f.Add([]byte("Piskvorky 15x15, 11:3, 1\n8,8\na b\nc,d\n-1\n2,Renju\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		p, err := psq.Read(bytes.NewReader(text), renju.Freestyle(0))
 		if err != nil {
