@@ -212,6 +212,7 @@ func TestFromSGFWith(t *testing.T) {
 		{"no size", renju.Omok(13), "(;GM[4]RU[caro];B[ee])", renju.Caro(13)},
 		{"neither", renju.Omok(13), "(;GM[4];B[ee])", renju.Omok(13)},
 		{"neither, and no size given", renju.Omok(0), "(;GM[4];B[ee])", renju.Omok(15)},
+		{"rules longer than any", loses, "(;GM[4]RU[renju" + strings.Repeat(", pass", 1<<10) + "]SZ[9];B[ee])", at(9, loses)},
 		{"unknown rules", loses, "(;GM[4]RU[Swap2]SZ[9];B[ee])", at(9, loses)},
 	} {
 		games, err := sgf.ParseString(test.text)
