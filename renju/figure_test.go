@@ -22,14 +22,7 @@ var update = flag.Bool("update", false, "write the golden files")
 // draw returns the picture of a figure.
 func draw(t *testing.T, f board.Figure) []byte {
 	t.Helper()
-	d := svg.Diagram{
-		Lattice: f.Lattice, At: f.At, Kind: svg.Kind(f.Kind), Notation: f.Notation, Stars: f.Stars,
-		Last: f.Last, Path: f.Path, Numbers: f.Numbers, Title: f.Title, Marks: map[board.Cell]svg.Mark{},
-	}
-	for c, mark := range f.Marks {
-		d.Marks[c] = svg.Mark(mark)
-	}
-	picture, err := svg.Append(nil, d)
+	picture, err := svg.Append(nil, f)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -295,16 +295,16 @@ func TestPlayMovesErrors(t *testing.T) {
 		want string
 		is   error // nil for a SyntaxError
 	}{
-		{"h8h9h", "line 1, column 5: move 3 (h): ", nil},
+		{"h8h9h", "line 1, column 6: move 3 (h): ", nil},
 		{"h8h9\n  i8 ?\n", "line 2, column 6: move 4 (?): ", nil},
-		{"h8 8h,h9", "line 1, column 4: move 2 (8h): ", nil},
-		{"h8 2", "line 1, column 4: move 2 (2): ", nil},
-		{"h8 \x1b[31m", `line 1, column 4: move 2 (\x1b[31m): `, nil},
+		{"h8 8h,h9", "line 1, column 4: move 2 (8): ", nil},
+		{"h8 5", "line 1, column 4: move 2 (5): ", nil},
+		{"h8 \x1b[31m", `line 1, column 4: move 2 (\x1b[31): `, nil},
 		{"h8h9p8", "line 1, column 5: move 3 (p8): ", board.ErrOffBoard},
 		{"h8\r\nh9 h8", "line 2, column 4: move 3 (h8): ", board.ErrOccupied},
 		{"h8h99999999999999999999", "line 1, column 3: move 2 (h99999999999999999999): ", board.ErrOffBoard},
 		{"----h8", "line 1, column 5: move 3 (h8): ", board.ErrGameOver},
-		{"swap", "line 1, column 1: move 1 (swap): ", nil},
+		{"swap", "line 1, column 5: move 1 (swap): ", nil},
 	} {
 		g, err := renju.FromMoves(renju.Renju(15), test.text)
 		e, ok := errors.AsType[*board.RecordError](err)
