@@ -118,3 +118,42 @@ type Engine[T any] interface {
 	// error, the game stays as it was.
 	UnmarshalText(text []byte) error
 }
+
+// CheckStone returns nil if m puts a stone on an empty cell of a game that is not
+// over, and otherwise the first of these reasons that applies: [ErrOffBoard],
+// [ErrGameOver], [ErrPass] and [ErrSwap] for the moves that put no stone down, and
+// [ErrOccupied]. A game that has no other rule needs no other Check; one that has
+// some asks for them after this.
+func CheckStone(g Game, m Move) error {
+	c, ok := m.Cell()
+	switch {
+	case m != Pass && m != Swap && !(ok && g.Lattice().Valid(c)):
+		return ErrOffBoard
+	case g.Over():
+		return ErrGameOver
+	case m == Pass:
+		return ErrPass
+	case m == Swap:
+		return ErrSwap
+	case g.At(c) != Empty:
+		return ErrOccupied
+	}
+	return nil
+}
+
+// AppendLegal appends to dst the moves for which the game's Check returns nil, in
+// the order of AppendMoves. It asks about every cell: an engine that knows better
+// is faster.
+func AppendLegal(dst []Move, g Game) []Move {
+	for c := range g.Lattice().Cells() {
+		if g.Check(Move(c)) == nil {
+			dst = append(dst, Move(c))
+		}
+	}
+	for _, m := range [...]Move{Pass, Swap} {
+		if g.Check(m) == nil {
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}

@@ -65,18 +65,33 @@ func (g *fillGame) Play(m Move) error {
 	return nil
 }
 
-func (g *fillGame) AppendMoves(dst []Move) []Move {
-	for c := range g.grid.l.Cells() {
-		if g.Check(Move(c)) == nil {
-			dst = append(dst, Move(c))
+func (g *fillGame) AppendMoves(dst []Move) []Move { return AppendLegal(dst, g) }
+
+// TestCheckStone asks about moves for each reason, also where several apply.
+func TestCheckStone(t *testing.T) {
+	g := newFillGame(Square4(1, 2))
+	check := func(when string, want map[Move]error) {
+		t.Helper()
+		for m, err := range want {
+			if got := CheckStone(g, m); got != err {
+				t.Errorf("%s: CheckStone(%v) = %v, want %v", when, m, got, err)
+			}
 		}
 	}
-	for _, m := range []Move{Pass, Swap} {
-		if g.Check(m) == nil {
-			dst = append(dst, m)
-		}
+	check("at the start", map[Move]error{0: nil, 1: nil, 2: ErrOffBoard, Move(None): ErrOffBoard, -4: ErrOffBoard, Pass: ErrPass, Swap: ErrSwap})
+	g.Play(1)
+	check("after a move", map[Move]error{0: nil, 1: ErrOccupied, Pass: ErrPass, Swap: ErrSwap})
+	g.Play(0)
+	g.Play(Pass)
+	check("after the end", map[Move]error{0: ErrGameOver, 2: ErrOffBoard, Move(None): ErrOffBoard, Pass: ErrGameOver, Swap: ErrGameOver})
+}
+
+func TestAppendLegal(t *testing.T) {
+	g := newFillGame(Square4(2, 2))
+	g.Play(2)
+	if diff := cmp.Diff([]Move{7, 0, 1, 3, Swap}, AppendLegal([]Move{7}, g)); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
 	}
-	return dst
 }
 
 // TestRandomMove draws many moves: each sensible one comes about as often as the

@@ -92,7 +92,7 @@ func check(f *board.Figure) error {
 	if f.Window == (board.Rect{}) {
 		f.Window.Max = board.Pt(l.Rows(), l.Cols())
 	}
-	if w := f.Window; !l.Contains(w.Min) || !l.Contains(w.Max.Sub(board.Pt(1, 1))) || w.Max.Row <= w.Min.Row || w.Max.Col <= w.Min.Col {
+	if w := f.Window; w.Min.Row < 0 || w.Min.Col < 0 || w.Max.Row > l.Rows() || w.Max.Col > l.Cols() || w.Max.Row <= w.Min.Row || w.Max.Col <= w.Min.Col {
 		return fmt.Errorf("svg: Figure.Window from %v to %v is not on a board of %d rows and %d columns", w.Min, w.Max, l.Rows(), l.Cols())
 	}
 	if f.CellSize == 0 {

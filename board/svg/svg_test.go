@@ -174,6 +174,16 @@ func goldens(t testing.TB) map[string]board.Figure {
 	d.Numbers = map[board.Cell]int{cells(t, d, "i1")[0]: 17, cells(t, d, "h6")[0]: 16, cells(t, d, "j3")[0]: 18}
 	all["hexcorner"] = d
 
+	// A board that was cut to a triangle.
+	whole := board.Hex6(4, 4)
+	triangle := board.NewMask(whole)
+	for c := range whole.Cells() {
+		if p := whole.Point(c); p.Row+p.Col < 4 {
+			triangle.Add(c)
+		}
+	}
+	all["triangle"] = board.Figure{Lattice: whole.Cut(triangle), Labels: map[board.Cell]string{0: "A", 12: "B"}}
+
 	all["hex1"] = board.Figure{Lattice: board.Hex6(1, 1), NoCoordinates: true}
 	all["hex3x5"] = board.Figure{Lattice: board.Hex6(3, 5), NoCoordinates: true, CellSize: 48}
 	all["points1"] = board.Figure{Lattice: board.Square4(1, 1), Notation: goNotation}
