@@ -1,8 +1,8 @@
 package reversi
 
 import (
-	"bytes"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/stonesgo/stones/board"
@@ -167,6 +167,29 @@ func playout(r *rand.PCG) int {
 	}
 }
 
+// BenchmarkGamePlayout plays random games to the end with Game.Playout.
+func BenchmarkGamePlayout(b *testing.B) {
+	for _, size := range []int{6, 8, 10} {
+		b.Run(sizeName(size), func(b *testing.B) {
+			b.ReportAllocs()
+			start, err := New(Rules{Size: size})
+			if err != nil {
+				b.Fatal(err)
+			}
+			g := start.Clone()
+			rng := rand.New(rand.NewPCG(5, 6))
+			for b.Loop() {
+				g.CopyFrom(start)
+				g.Playout(rng)
+				if black, white := g.Score(); black+white != size*size {
+					b.Fatalf("%v\nscore %d–%d", g, black, white)
+				}
+			}
+			reportPer(b, 1, "", "games/s")
+		})
+	}
+}
+
 // BenchmarkGamePlayouts plays random games to the end through Game and takes
 // them back.
 func BenchmarkGamePlayouts(b *testing.B) {
@@ -251,64 +274,6 @@ func playAll(g *Game, moves []board.Move) error {
 	return nil
 }
 
-// BenchmarkWTHOR reads a file of games and plays them.
-func BenchmarkWTHOR(b *testing.B) {
-	b.ReportAllocs()
-	const games = 100
-	var file bytes.Buffer
-	w, err := NewWTHORWriter(&file, WTHORHeader{Games: games})
-	if err != nil {
-		b.Fatal(err)
-	}
-	r := rand.NewPCG(9, 10)
-	moves := 0
-	for range games {
-		g, err := New(Rules{})
-		if err != nil {
-			b.Fatal(err)
-		}
-		if err := gamePlayout(g, r, nil); err != nil {
-			b.Fatal(err)
-		}
-		record, err := g.WTHOR()
-		if err != nil {
-			b.Fatal(err)
-		}
-		moves += g.Len()
-		if err := w.Write(record); err != nil {
-			b.Fatal(err)
-		}
-	}
-	if err := w.Close(); err != nil {
-		b.Fatal(err)
-	}
-	b.SetBytes(int64(file.Len()))
-	for b.Loop() {
-		if got, err := replayWTHOR(file.Bytes()); err != nil || got != moves {
-			b.Fatalf("%d moves, %v, want %d", got, err, moves)
-		}
-	}
-	reportPer(b, games, "", "games/s")
-}
-
-func replayWTHOR(file []byte) (moves int, err error) {
-	r, err := NewWTHORReader(bytes.NewReader(file))
-	if err != nil {
-		return 0, err
-	}
-	for record, err := range r.All() {
-		if err != nil {
-			return 0, err
-		}
-		g, err := record.Game()
-		if err != nil {
-			return 0, err
-		}
-		moves += g.Len()
-	}
-	return moves, nil
-}
-
 func BenchmarkParsePosition(b *testing.B) {
 	b.ReportAllocs()
 	text := Start().Text(board.Black)
@@ -342,4 +307,92 @@ func xorCanonical(positions []Position) uint64 {
 		x = 3*x ^ c.Mover ^ c.Opponent
 	}
 	return x
+}
+
+// BenchmarkPassesAfterTheEnd reads texts that go on with passes after the end of
+// a game, on the board where it takes longest to see that it has ended.
+func BenchmarkPassesAfterTheEnd(b *testing.B) {
+	const passes = 20_000
+	grid := board.NewGrid[board.Color](board.Square8(MaxSize, MaxSize))
+	for c := range grid.Lattice().Cells() {
+		grid.Set(c, board.Color(c%3))
+	}
+	g, err := FromGrid(Rules{}, grid, board.Black)
+	if err != nil {
+		b.Fatal(err)
+	}
+	g.Playout(rand.New(rand.NewPCG(1, 2)))
+	record := g.SGF()
+	last := record
+	for range passes {
+		last = last.AddMove(board.Black, "")
+	}
+	b.Run("FromSGF", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := FromSGF(record); err != nil {
+				b.Fatal(err)
+			}
+		}
+		reportPer(b, passes*len(";B[]"), "ns/byte", "")
+	})
+	b.Run("PlayMoves", func(b *testing.B) {
+		b.ReportAllocs()
+		text := strings.Repeat("--", passes)
+		for b.Loop() {
+			if err := g.PlayMoves(text); err != nil {
+				b.Fatal(err)
+			}
+		}
+		reportPer(b, len(text), "ns/byte", "")
+	})
+}
+
+// TestPlayoutDoesNotAllocate plays random games and asks for random moves.
+func TestPlayoutDoesNotAllocate(t *testing.T) {
+	for _, rules := range []Rules{Othello(), FreeCenter(8), {Size: 6}, FreeCenter(10)} {
+		start, err := New(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := start.Clone()
+		rng := rand.New(rand.NewPCG(1, 2))
+		play := func() {
+			g.CopyFrom(start)
+			g.RandomMove(rng)
+			g.Playout(rng)
+		}
+		for range 100 { // until the slices have grown
+			play()
+		}
+		if allocs := testing.AllocsPerRun(100, play); allocs != 0 {
+			t.Errorf("%v: %v allocations in a playout", rules, allocs)
+		}
+	}
+}
+
+// TestPositionDoesNotAllocate calls every method that search programs call.
+func TestPositionDoesNotAllocate(t *testing.T) {
+	positions := samplePositions(64)
+	var sum int
+	allocs := testing.AllocsPerRun(10, func() {
+		for _, p := range positions {
+			for sq := range p.Moves().All() {
+				sum += p.Flips(sq).Len() + p.Play(sq).Score()
+				if p.Check(sq) != nil {
+					sum++
+				}
+			}
+			_, n := p.MostFlips()
+			black, white := p.Counts()
+			sum += n + black + white + int(p.Moves().At(0)) + int(p.Canonical().Pass().Moves().First())
+			if p.Over() || !p.Valid() {
+				sum++
+			}
+		}
+		sum += int(Perft(Start(), 5))
+	})
+	if allocs != 0 || sum == 0 {
+		t.Errorf("%v allocations", allocs)
+	}
 }

@@ -2,17 +2,13 @@ package reversi
 
 import (
 	"bufio"
-	"bytes"
-	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/stonesgo/stones/board"
 )
 
@@ -49,8 +45,8 @@ func corpusLines(t *testing.T, name string, do func(line int, fields []string)) 
 
 func TestCorpusPerft(t *testing.T) {
 	rules := map[string]Rules{
-		"8x8 parallel start (O d4 e4, X d5 e5, X to move)": {Start: Parallel},
-		"8x8 free-centre Reversi":                          {Start: FreeCenter},
+		"8x8 parallel start (O d4 e4, X d5 e5, X to move)": {Start: StartParallel},
+		"8x8 free-centre Reversi":                          {Start: StartFreeCenter},
 	}
 	for _, size := range []int{4, 6, 8, 10, 12} {
 		rules[fmt.Sprintf("%dx%d", size, size)] = Rules{Size: size}
@@ -74,7 +70,7 @@ func TestCorpusPerft(t *testing.T) {
 				t.Errorf("%v, depth %d: %d leaves, want %d", r, depth, got, want)
 			}
 		}
-		if p, ok := g.Position(); ok && r.Start != FreeCenter && want <= most {
+		if p, ok := g.Position(); ok && r.Start != StartFreeCenter && want <= most {
 			counted++
 			if got := Perft(p, depth); got != want {
 				t.Errorf("Position, %v, depth %d: %d leaves, want %d", r, depth, got, want)
@@ -151,169 +147,4 @@ func TestCorpusFlips(t *testing.T) {
 		moves += len(want)
 	})
 	t.Logf("%d positions, %d moves agree", positions, moves)
-}
-
-// TestCorpusWTHOR replays every game of every .wtb file and compares the score
-// of those that were played to the end.
-func TestCorpusWTHOR(t *testing.T) {
-	files, err := filepath.Glob(corpus(t, "wthor", "*.wtb"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%d files, %v", len(files), err)
-	}
-	games, finished, passes := 0, 0, 0
-	for _, name := range files {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := NewWTHORReader(bytes.NewReader(data))
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		var out bytes.Buffer
-		w, err := NewWTHORWriter(&out, r.Header())
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		for record, err := range r.All() {
-			if err != nil {
-				t.Fatalf("%s: %v", name, err)
-			}
-			games++
-			g, err := record.Game()
-			if err != nil {
-				t.Errorf("%s, game %d: %v", name, games, err)
-				continue
-			}
-			passes += g.Len() - len(record.Moves)
-			if g.Over() {
-				finished++
-				if black, _ := g.Score(); black != record.Score {
-					t.Errorf("%s, game %d: black has %d, the file says %d\n%v", name, games, black, record.Score, g)
-				}
-			}
-			roundTrip(t, g)
-			written, err := g.WTHOR()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(record.Moves, written.Moves); diff != "" {
-				t.Errorf("%s, game %d: moves (-read +written):\n%s", name, games, diff)
-			}
-			if err := w.Write(record); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := w.Close(); err != nil || !bytes.Equal(data, out.Bytes()) {
-			t.Errorf("%s: written again, %d bytes differ from %d (%v)", name, out.Len(), len(data), err)
-		}
-	}
-	t.Logf("%d files, %d games, %d of them finished, %d passes", len(files), games, finished, passes)
-}
-
-// roundTrip checks that a game survives its text forms, and that a Position
-// played move by move agrees with it.
-func roundTrip(t *testing.T, g *Game) {
-	t.Helper()
-	text, err := g.MarshalText()
-	if err != nil {
-		t.Fatal(err)
-	}
-	read := new(Game)
-	if err := read.UnmarshalText(text); err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	sameGame(t, "SGF", g, read)
-	read, err = ParseTranscript(g.Transcript())
-	if err != nil {
-		t.Fatal(err)
-	}
-	sameGame(t, "transcript", g, read)
-	p := Start()
-	for _, m := range g.History() {
-		if c, ok := m.Cell(); ok {
-			p = p.Play(Square(c))
-		} else {
-			p = p.Pass()
-		}
-	}
-	if want, _ := g.Position(); p != want {
-		t.Errorf("the Position is %s, want %s", p.Text(g.Turn()), want.Text(g.Turn()))
-	}
-}
-
-func sameGame(t *testing.T, name string, want, got *Game) {
-	t.Helper()
-	if diff := cmp.Diff(want.String(), got.String()); diff != "" {
-		t.Errorf("%s: the board differs (-want +got):\n%s", name, diff)
-	}
-	if diff := cmp.Diff(want.History(), got.History()); diff != "" {
-		t.Errorf("%s: the moves differ (-want +got):\n%s", name, diff)
-	}
-	if want.Hash() != got.Hash() || want.Rules() != got.Rules() {
-		t.Errorf("%s: hash %#x, rules %v, want %#x, %v", name, got.Hash(), got.Rules(), want.Hash(), want.Rules())
-	}
-}
-
-func TestCorpusGGF(t *testing.T) {
-	f, err := os.Open(corpus(t, "games.ggf"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	r := NewGGFReader(f)
-	for i, want := range []struct {
-		score, moves int
-		wrong        bool
-	}{{score: 0, moves: 61}, {score: -40, moves: 62}, {score: -2, moves: 60, wrong: true}} {
-		g, err := r.Read()
-		if err != nil {
-			t.Fatalf("game %d: %v", i+1, err)
-		}
-		black, white := g.Game.Score()
-		if !g.Game.Over() || black-white != want.score || g.Game.Len() != want.moves || len(g.Moves) != want.moves {
-			t.Errorf("game %d: %d–%d, %d moves\n%v", i+1, black, white, g.Game.Len(), g.Game)
-		}
-		err = g.CheckResult()
-		e, wrong := errors.AsType[*ResultError](err)
-		if wrong != want.wrong || (err != nil) != want.wrong {
-			t.Errorf("game %d: CheckResult: %v", i+1, err)
-		}
-		if wrong && (e.Stated != 2 || e.Played != -2) {
-			t.Errorf("game %d: CheckResult: %+v", i+1, e)
-		}
-		roundTrip(t, g.Game)
-	}
-	if _, err := r.Read(); err != io.EOF {
-		t.Errorf("after the last game: %v", err)
-	}
-}
-
-func TestCorpusProblems(t *testing.T) {
-	files, err := filepath.Glob(corpus(t, "*.obf"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%d files, %v", len(files), err)
-	}
-	problems := 0
-	for _, name := range files {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for line := range strings.Lines(string(data)) {
-			p, err := ParseProblem(line)
-			if err != nil {
-				t.Errorf("%s: %q: %v", name, line, err)
-				continue
-			}
-			problems++
-			if len(p.Values) != p.Position.Moves().Len() {
-				t.Errorf("%s: %q: %d values for the moves %v", name, line, len(p.Values), p.Position.Moves())
-			}
-			if again, err := ParseProblem(p.String()); err != nil || !cmp.Equal(p, again) {
-				t.Errorf("%q read again: %v", p, err)
-			}
-		}
-	}
-	t.Logf("%d problems", problems)
 }

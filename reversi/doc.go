@@ -35,13 +35,18 @@
 //
 // A [Game] has rules, colors, a history that can be taken back and a hash, on
 // every size of board. It is a [board.Game]: it refuses what is illegal, says
-// why, and changes nothing then. A pass is a move like any other, to be played
+// why, and then changes nothing. A pass is a move like any other, to be played
 // when [Game.AppendMoves] has no other; [Game.PlayAuto] is for programs that do
 // not want to see forced ones.
 //
 // Both answer the question that the package was written for: which move turns
 // over the most discs, and how many ([Position.MostFlips], [Game.MostFlips]; and
 // [MostFlips] for a bare grid).
+//
+// # Rules
+//
+// [Othello] is the usual game; [Parallel] and [FreeCenter] begin in another way,
+// and [Rules] say both that and the size. [RuleSet] finds rules by name.
 //
 // # Cost
 //
@@ -50,21 +55,22 @@
 // AppendMoves of an 8×8 [Game], apart from the growth of its history. On other
 // sizes the moves of a position take time in proportion to the words of 64 bits
 // that hold the board and to the longest run of discs, a single move in
-// proportion to what it turns over. A game takes about 24 bytes for every move
-// played, on other sizes 4 more for every disc turned over.
+// proportion to what it turns over. A game takes 24 bytes for every move played,
+// on other sizes 4 more for every disc turned over. [Game.Playout] keeps no
+// history on 8×8 and is the fastest way to a random end.
 //
 // # Texts and records
 //
 //   - diagrams of the board: [Game.String], [Parse]
 //   - 64 squares in any of the usual alphabets: [ParsePosition], [Position.Text]
-//   - moves run together, "f5d6c3": [ParseTranscript], [Game.Transcript]
+//   - moves run together, "f5d6c3": [FromMoves], [Game.MoveList]
 //   - SGF, which is also how a game is written in JSON: [FromSGF], [Game.SGF],
 //     [Game.MarshalText]
-//   - the WTHOR database of tournament games: [WTHORReader], [WTHORWriter]
-//   - GGF, the records of game servers: [GGFReader]
-//   - .obf files of solved positions: [ParseProblem]
+//
+// Other files have packages of their own: wthor reads and writes the database of
+// tournament games, ggf the records of game servers, and obf solved positions.
 //
 // Text that is not of the form is a [*board.SyntaxError] with line and column.
 // A record with a move that cannot be played is a [*board.RecordError] with its
-// number, and the game up to that move is returned with it.
+// number and its place, and the game up to that move is returned with it.
 package reversi

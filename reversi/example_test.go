@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"log"
 	"math/rand/v2"
 	"strings"
@@ -17,7 +16,7 @@ import (
 // A short game from its first move to its end: after nine moves white has no
 // disc left.
 func Example() {
-	g, err := reversi.New(reversi.Rules{})
+	g, err := reversi.New(reversi.Othello())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -52,7 +51,7 @@ func Example() {
 
 // Is this move legal, and why not?
 func ExampleGame_Check() {
-	g, err := reversi.New(reversi.Rules{})
+	g, err := reversi.New(reversi.Othello())
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -70,7 +69,7 @@ func ExampleGame_Check() {
 	}
 	// Output:
 	// f5 is legal
-	// d4: there is a stone on that cell
+	// d4: there is already a stone there
 	// a1: the disc would turn over no disc
 	// pass: a pass is not allowed while there is a move
 }
@@ -91,16 +90,89 @@ func ExampleGame_AppendMoves() {
 		}
 	}
 	black, white := g.Score()
-	fmt.Println(g.Transcript())
+	fmt.Println(g.MoveList())
 	fmt.Printf("%d moves, %d–%d, %s\n", g.Len(), black, white, g.Result())
 	// Output:
 	// c2d2e4d5e2d1e5b3b1f1c5b5a3a2f2f4f5b6a1e3b2d6c6c1e6e1a5b4a6f3a4f6
 	// 32 moves, 20–16, B+4
 }
 
+// Random games to their end, of which black wins some.
+func ExampleGame_Playout() {
+	start, err := reversi.FromMoves(reversi.Othello(), "f5d6c3d3c4")
+	if err != nil {
+		log.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	g := start.Clone()
+	wins := make(map[board.Color]int)
+	for range 1000 {
+		g.CopyFrom(start)
+		wins[g.Playout(random)]++
+	}
+	fmt.Println(wins[board.Black]+wins[board.White]+wins[board.Empty], "games")
+	fmt.Println("black wins more than 300:", wins[board.Black] > 300)
+	fmt.Println("black wins less than 600:", wins[board.Black] < 600)
+	// Output:
+	// 1000 games
+	// black wins more than 300: true
+	// black wins less than 600: true
+}
+
+// Rules by their name, and as JSON.
+func ExampleRuleSet() {
+	rules, err := reversi.RuleSet("free-center", 10)
+	if err != nil {
+		log.Fatal(err)
+	}
+	data, err := json.Marshal(rules)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(rules)
+	fmt.Println(string(data))
+	fmt.Println(reversi.RuleSets())
+	_, err = reversi.RuleSet("chess", 8)
+	fmt.Println(err)
+	// Output:
+	// 10×10 free center
+	// {"size":10,"start":"free center"}
+	// [othello parallel free-center]
+	// reversi: unknown rules "chess", want othello, parallel, free-center
+}
+
+// All replies to the first move, of a record with variations.
+func ExampleGame_PlayNode() {
+	root, err := sgf.ParseOne("(;GM[2]SZ[8];B[fe](;W[df]C[diagonal])(;W[dd])(;W[fd]C[parallel]))")
+	if err != nil {
+		log.Fatal(err)
+	}
+	g, err := reversi.New(reversi.Othello())
+	if err != nil {
+		log.Fatal(err)
+	}
+	first := root.Children[0]
+	if err := errors.Join(g.PlayNode(root), g.PlayNode(first)); err != nil {
+		log.Fatal(err)
+	}
+	for _, reply := range first.Children {
+		line := g.Clone()
+		if err := line.PlayNode(reply); err != nil {
+			fmt.Println(err)
+			continue
+		}
+		comment, _ := reply.Get("C")
+		fmt.Println(line.MoveList(), comment)
+	}
+	// Output:
+	// f5d6 diagonal
+	// line 1, column 42: move 2 (dd): there is already a stone there
+	// f5f4 parallel
+}
+
 // Undo takes back any move, a pass too.
 func ExampleGame_Undo() {
-	g, err := reversi.ParseTranscript("f5 d6 c3")
+	g, err := reversi.FromMoves(reversi.Othello(), "f5 d6 c3")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -115,7 +187,7 @@ func ExampleGame_Undo() {
 // PlayAuto plays the pass that has to follow, for programs that do not want to
 // ask people for it.
 func ExampleGame_PlayAuto() {
-	g, err := reversi.ParseTranscript("e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8")
+	g, err := reversi.FromMoves(reversi.Othello(), "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -210,7 +282,7 @@ func ExampleGame_MarshalText() {
 		ID   int
 		Game *reversi.Game
 	}
-	g, err := reversi.ParseTranscript("f5d6c3")
+	g, err := reversi.FromMoves(reversi.Othello(), "f5d6c3")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -223,7 +295,7 @@ func ExampleGame_MarshalText() {
 	if err := json.Unmarshal(data, &back); err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(back.Game.Transcript(), back.Game.Turn())
+	fmt.Println(back.Game.MoveList(), back.Game.Turn())
 	// Output:
 	// {"ID":7,"Game":"(;FF[4]CA[UTF-8]GM[2]SZ[8];B[fe];W[df];B[cc])"}
 	// f5d6c3 white
@@ -231,15 +303,15 @@ func ExampleGame_MarshalText() {
 
 // Passes may be written or left out. An illegal move ends the reading; what was
 // played before it is kept.
-func ExampleParseTranscript() {
-	g, err := reversi.ParseTranscript("1. F5 D6 2. C3 A1")
+func ExampleFromMoves() {
+	g, err := reversi.FromMoves(reversi.Othello(), "1. F5 D6 2. C3 A1")
 	fmt.Println(err)
-	fmt.Println(g.Transcript())
+	fmt.Println(g.MoveList())
 	if e, ok := errors.AsType[*board.RecordError](err); ok {
 		fmt.Println(e.Move, e.Text, e.Err == reversi.ErrNoFlip)
 	}
 	// Output:
-	// move 4 (A1): the disc would turn over no disc
+	// line 1, column 16: move 4 (A1): the disc would turn over no disc
 	// f5d6c3
 	// 4 A1 true
 }
@@ -252,15 +324,15 @@ func ExampleFromSGF() {
 	}
 	g, err := reversi.FromSGF(records[0])
 	fmt.Println(err)
-	fmt.Println(g.Transcript(), g.Turn())
+	fmt.Println(g.MoveList(), g.Turn())
 	// Output:
-	// move 3 (aa): the disc would turn over no disc
+	// line 1, column 28: move 3 (aa): the disc would turn over no disc
 	// f5d6 black
 }
 
 // The score of tournaments gives the empty squares to the winner.
 func ExampleGame_Score() {
-	g, err := reversi.ParseTranscript("e6f4e3f6g5d6e7f5c5")
+	g, err := reversi.FromMoves(reversi.Othello(), "e6f4e3f6g5d6e7f5c5")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -321,7 +393,7 @@ func ExampleParse() {
 
 // The old Reversi begins with an empty board.
 func ExampleNew_freeCenter() {
-	g, err := reversi.New(reversi.Rules{Size: 4, Start: reversi.FreeCenter})
+	g, err := reversi.New(reversi.FreeCenter(4))
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -335,74 +407,4 @@ func ExampleNew_freeCenter() {
 	// b3
 	// c3
 	// the first four discs go onto the four squares in the center
-}
-
-// All the games of a file of the WTHOR database.
-func ExampleWTHORReader() {
-	var file strings.Builder
-	w, err := reversi.NewWTHORWriter(&file, reversi.WTHORHeader{Games: 1, Year: 2026})
-	if err != nil {
-		log.Fatal(err)
-	}
-	g, err := reversi.ParseTranscript("e6f4e3f6g5d6e7f5c5")
-	if err != nil {
-		log.Fatal(err)
-	}
-	record, err := g.WTHOR()
-	if err != nil {
-		log.Fatal(err)
-	}
-	if err := errors.Join(w.Write(record), w.Close()); err != nil {
-		log.Fatal(err)
-	}
-
-	r, err := reversi.NewWTHORReader(strings.NewReader(file.String()))
-	if err != nil {
-		log.Fatal(err)
-	}
-	for record, err := range r.All() {
-		if err != nil {
-			log.Fatal(err)
-		}
-		game, err := record.Game()
-		if err != nil {
-			log.Fatal(err)
-		}
-		fmt.Println(r.Header().Year, game.Result(), record.Score)
-	}
-	// Output: 2026 B+64 64
-}
-
-// A record in GGF, whose result is not that of its moves.
-func ExampleGGFReader() {
-	const text = `(;GM[Othello]PB[Ann]PW[Bob]RE[-2.00]TY[8]` +
-		`BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]` +
-		`B[e6//0.5]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5/64/0.01];)`
-	r := reversi.NewGGFReader(strings.NewReader(text))
-	for {
-		g, err := r.Read()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			log.Fatal(err)
-		}
-		black, _ := g.Tag("PB")
-		fmt.Println(black, g.Game.Result())
-		fmt.Println(g.CheckResult())
-	}
-	// Output:
-	// Ann B+64
-	// reversi: the record says -2 for black, the board says +64
-}
-
-func ExampleParseProblem() {
-	p, err := reversi.ParseProblem("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12")
-	if err != nil {
-		log.Fatal(err)
-	}
-	best := p.Values[0]
-	g := reversi.FromPosition(p.Position, p.Turn)
-	fmt.Printf("%s wins by %d with %s\n", p.Turn, best.Value, g.FormatMove(best.Move))
-	// Output: black wins by 18 with g8
 }

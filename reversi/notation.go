@@ -1,17 +1,20 @@
 package reversi
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
 )
 
+// notation names squares as Othello players do: a1 is the top left.
+var notation = board.Notation{}
+
 // passNames are the usual spellings of a pass.
 var passNames = []string{"pass", "pa", "ps", "--"}
 
 // ParseMove reads the name of a square, such as "f5", or a pass: pass, pa, ps
-// or --; in either case and with blanks around it. Text that is no move is a
+// or --; in either case and with blanks around it. Text that is not a move is a
 // [*board.SyntaxError], a square that is not there [board.ErrOffBoard].
 func (g *Game) ParseMove(s string) (board.Move, error) {
 	for _, name := range passNames {
@@ -19,7 +22,7 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 			return board.Pass, nil
 		}
 	}
-	c, err := notation.Parse(g.Lattice(), s)
+	c, err := notation.Parse(g.lattice, s)
 	if err != nil {
 		return board.Move(board.None), err
 	}
@@ -27,112 +30,150 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 }
 
 // FormatMove returns the name of the square, such as "f5", "pass" for a pass
-// and "none" for what is no move on this board.
+// and "none" for anything else.
 func (g *Game) FormatMove(m board.Move) string {
 	if m == board.Pass {
 		return "pass"
 	}
-	return notation.Format(g.Lattice(), board.Cell(m))
+	return notation.Format(g.lattice, board.Cell(m))
 }
 
-// String returns a diagram with coordinates, X for black and O for white, and
-// below it the side to move. Where the game did not begin as in Othello, a
-// line says how. [Parse] reads it.
-func (g *Game) String() string {
-	dst := notation.AppendDiagram(nil, g.Lattice(), g.At)
-	dst = append(dst, "\nto move: "...)
-	dst = append(dst, g.Turn().String()...)
-	if g.rules.Start != Othello {
-		dst = append(dst, "\nstart: "...)
-		dst = append(dst, g.rules.Start.String()...)
+// FromMoves plays the moves in text from the start that the rules say:
+// "f5d6c3" or, as people write them, "1. F5 d6 2. C3". Squares and passes may
+// be run together or stand apart with blanks, commas and semicolons between
+// them; a pass is pass, pa, ps or --, or left out, and counts for nothing after
+// the end of the game. A number with a dot is skipped, and one without where it
+// is that of the move behind it, counted in the text or in the game. A
+// byte-order mark is skipped.
+//
+// A move that cannot be read or played is a [*board.RecordError] with its
+// place, of a [*board.SyntaxError] or a [board.Illegal]; the game up to it is
+// returned along with the error. Rules that [New] refuses are its error, without
+// a game.
+func FromMoves(r Rules, text string) (*Game, error) {
+	g, err := New(r)
+	if err != nil {
+		return nil, err
+	}
+	return g, g.PlayMoves(text)
+}
+
+// PlayMoves plays the moves in text from where the game stands. It reads what
+// [FromMoves] reads and stops with its error at a move that cannot be played;
+// the moves before that one have been played.
+func (g *Game) PlayMoves(text string) error {
+	t := moveScanner{text: text, line: 1}
+	if strings.HasPrefix(text, byteOrderMark) {
+		t.pos = len(byteOrderMark)
+	}
+	for n := 1; ; n++ {
+		t.skip(n, g.Len()+1)
+		rest := text[t.pos:]
+		if rest == "" {
+			return nil
+		}
+		m, used, err := g.scanMove(rest)
+		col := t.pos - t.lineStart + 1
+		if err == nil {
+			err = g.playRecorded(m)
+		} else if e, ok := err.(*board.SyntaxError); ok {
+			e.Line, e.Col = t.line, e.Col+col-1
+		}
+		if err != nil {
+			if used == 0 {
+				used = len(rest)
+				if i := strings.IndexAny(rest, separators+"\n"); i >= 0 {
+					used = i
+				}
+			}
+			return &board.RecordError{Move: n, Text: rest[:used], Line: t.line, Col: col, Err: err}
+		}
+		t.pos += used
+	}
+}
+
+// scanMove reads a move from the start of s and says how many bytes it took.
+func (g *Game) scanMove(s string) (m board.Move, used int, err error) {
+	for _, name := range passNames {
+		if len(s) >= len(name) && strings.EqualFold(s[:len(name)], name) {
+			return board.Pass, len(name), nil
+		}
+	}
+	c, used, err := notation.ParsePrefix(g.lattice, s)
+	return board.Move(c), used, err
+}
+
+// playRecorded plays a move of a record that does not say whose move it is. A
+// pass may have been left out before a disc, and one after the end of the game
+// counts for nothing.
+func (g *Game) playRecorded(m board.Move) error {
+	err := g.Play(m)
+	switch {
+	case m == board.Pass && err == board.ErrGameOver:
+		return nil
+	case err == nil || m == board.Pass || g.Play(board.Pass) != nil:
+		return err
+	}
+	if err = g.Play(m); err != nil {
+		g.Undo()
+	}
+	return err
+}
+
+// MoveList returns the moves as names run together, such as "f5d6c3", with --
+// for a pass. [FromMoves] plays them from the start of the rules,
+// [Game.PlayMoves] from any other.
+func (g *Game) MoveList() string {
+	var dst []byte
+	for _, p := range g.plies {
+		if p.move == board.Pass {
+			dst = append(dst, "--"...)
+		} else {
+			dst = notation.Append(dst, g.lattice, board.Cell(p.move))
+		}
 	}
 	return string(dst)
 }
 
-// Parse returns a game that begins with the board in text, as [Game.String]
-// writes it and as people type it: see [board.Notation.ParseDiagram]. Below
-// it may stand "to move: white" and "start: free center"; without them black
-// is to move, and the rules are those of Othello. Text of another form is a
-// [*board.SyntaxError].
-func Parse(text string) (*Game, error) {
-	d, err := parseDiagram(text)
-	if err != nil {
-		return nil, err
-	}
-	return d.game(Rules{Start: d.start})
+const (
+	byteOrderMark = "\ufeff"
+	separators    = " \t\r,;"
+)
+
+// A moveScanner finds the moves in a text.
+type moveScanner struct {
+	text      string
+	pos       int // of what was not read yet
+	line      int // from 1
+	lineStart int
 }
 
-// ParseRules is [Parse] under the given rules, of which a size of 0 stands for
-// that of the board. What the text says about the size and the beginning must
-// agree with them, or it is a [*board.SyntaxError]; rules that [New] refuses are
-// its error.
-func ParseRules(r Rules, text string) (*Game, error) {
-	sized := r.Size != 0
-	checked, err := r.check()
-	if err != nil {
-		return nil, err
-	}
-	d, err := parseDiagram(text)
-	if err != nil {
-		return nil, err
-	}
-	if sized && d.grid.Lattice().Rows() != checked.Size {
-		return nil, &board.SyntaxError{Line: 1, Col: 1, Msg: fmt.Sprintf("a board of %d rows where %d were wanted", d.grid.Lattice().Rows(), checked.Size)}
-	}
-	if d.startAt.Key != "" && d.start != r.Start {
-		return nil, &board.SyntaxError{Line: d.startAt.Line, Col: d.startAt.Col, Msg: fmt.Sprintf("a game that began as %v where %v was wanted", d.start, r.Start)}
-	}
-	return d.game(r)
-}
-
-// A diagram is what a text says about a game.
-type diagram struct {
-	grid    *board.Grid[board.Color]
-	turn    board.Color
-	start   StartKind
-	startAt board.Field // where the text says how the game began, if it does
-}
-
-func (d *diagram) game(r Rules) (*Game, error) {
-	r.Size = d.grid.Lattice().Rows()
-	return FromGrid(r, d.grid, d.turn)
-}
-
-func parseDiagram(text string) (*diagram, error) {
-	parsed, err := notation.ParseDiagram(text, board.Square8)
-	if err != nil {
-		return nil, err
-	}
-	l := parsed.Grid.Lattice()
-	if _, err := (Rules{Size: l.Rows()}).check(); err != nil || l.Rows() != l.Cols() {
-		return nil, &board.SyntaxError{Line: 1, Col: 1, Msg: fmt.Sprintf("a board of %d rows and %d columns: want as many columns as rows, an even number from %d to %d", l.Rows(), l.Cols(), MinSize, MaxSize)}
-	}
-	d := &diagram{grid: parsed.Grid, turn: board.Black}
-	for _, f := range parsed.Fields {
-		switch f.Key {
-		case "to move":
-			d.turn, err = parseTurn(f.Value)
-		case "start":
-			d.startAt = f
-			err = d.start.UnmarshalText([]byte(f.Value))
+// skip goes on to the next move, past blanks, separators and numbers: those
+// with a dot, and those two, which are the number of the next move.
+func (t *moveScanner) skip(inText, inGame int) {
+	for t.pos < len(t.text) {
+		switch b := t.text[t.pos]; {
+		case b == '\n':
+			t.line, t.lineStart = t.line+1, t.pos+1
+			t.pos++
+		case strings.IndexByte(separators, b) >= 0:
+			t.pos++
+		case b >= '0' && b <= '9':
+			after := strings.TrimLeft(t.text[t.pos:], "0123456789")
+			number := t.text[t.pos : len(t.text)-len(after)]
+			switch {
+			case strings.HasPrefix(after, "."):
+			case after == "" || strings.IndexByte(")\n"+separators, after[0]) < 0:
+				return
+			case number != strconv.Itoa(inText) && number != strconv.Itoa(inGame):
+				return
+			}
+			t.pos += len(number)
+			if after[0] == '.' || after[0] == ')' {
+				t.pos++
+			}
 		default:
-			err = fmt.Errorf("%q below the board: want \"to move\" or \"start\"", clip(f.Key))
-		}
-		if err != nil {
-			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: strings.TrimPrefix(err.Error(), "reversi: ")}
+			return
 		}
 	}
-	return d, nil
-}
-
-// parseTurn reads the name of a side, or the first letter of it, or the
-// character that stands for its discs.
-func parseTurn(s string) (board.Color, error) {
-	switch strings.ToLower(s) {
-	case "black", "dark", "b", "d", "x", "*", "●":
-		return board.Black, nil
-	case "white", "light", "w", "l", "o", "○":
-		return board.White, nil
-	}
-	return board.Empty, fmt.Errorf("%q is no side: want black or white", clip(s))
 }

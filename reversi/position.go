@@ -10,12 +10,12 @@ import (
 // squares, without a common one. Bit 0 is a1, bit 7 h1, bit 63 h8.
 //
 // It is a comparable value of 16 bytes: equal positions have the same future,
-// so it serves as a key of a map as it is. Whether the mover is black or white
+// so it can be the key of a map as it is. Whether the mover is black or white
 // makes no difference to the rules and is not part of it; [FromPosition] puts
 // a color to it.
 //
-// Methods want sets without a common square; otherwise what they return means
-// nothing, but they do not panic. [Position.Valid] tells.
+// Methods want sets without a common square; otherwise what they return is
+// unspecified, but they do not panic. [Position.Valid] tells.
 type Position struct {
 	Mover, Opponent uint64
 }
@@ -68,7 +68,7 @@ func endsUp(own, opp, pairs uint64, d uint) uint64 {
 }
 
 // Flips returns the discs that the mover turns over with a disc on sq: nothing
-// if sq holds a disc or is no square, so sq is a legal move exactly when the
+// if sq holds a disc or is not a square, so sq is a legal move exactly when the
 // set is not empty.
 func (p Position) Flips(sq Square) Set {
 	if !sq.Valid() {
@@ -189,4 +189,42 @@ func (p Position) Score() int {
 		return 2*mover - 64
 	}
 	return 0
+}
+
+// Perft returns the number of different ways to play depth plies from p: the
+// leaves of the game tree. A pass is one ply, and a game that has ended sooner
+// is one leaf. From [Start] the numbers for depths 1 to 6 are 4, 12, 56, 244,
+// 1396 and 8200. A depth below 1 is one leaf.
+//
+// It is the usual test and measure of a move generator: the moves of the last
+// ply are counted and not played. No position is remembered, and nothing is
+// allocated.
+func Perft(p Position, depth int) uint64 {
+	if depth < 1 {
+		return 1
+	}
+	if depth == 1 {
+		return max(1, uint64(bits.OnesCount64(p.moves())))
+	}
+	var f fills
+	f.set(p)
+	moves := f.moves(p)
+	if moves == 0 {
+		if p.Pass().moves() == 0 {
+			return 1
+		}
+		return Perft(p.Pass(), depth-1)
+	}
+	leaves := uint64(0)
+	if depth == 2 {
+		for ; moves != 0; moves &= moves - 1 {
+			next := p.with(moves&-moves, f.flips(uint(bits.TrailingZeros64(moves))))
+			leaves += max(1, uint64(bits.OnesCount64(next.moves())))
+		}
+		return leaves
+	}
+	for ; moves != 0; moves &= moves - 1 {
+		leaves += Perft(p.with(moves&-moves, f.flips(uint(bits.TrailingZeros64(moves)))), depth-1)
+	}
+	return leaves
 }

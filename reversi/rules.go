@@ -2,19 +2,18 @@ package reversi
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
 )
 
 // The reasons why a move is against the rules that only Reversi has. The
-// others are [board.ErrGameOver], [board.ErrOffBoard], [board.ErrOccupied] and
+// others are [board.ErrOffBoard], [board.ErrGameOver], [board.ErrOccupied] and
 // [board.ErrSwap].
 const (
-	ErrNoFlip    board.Illegal = "the disc would turn over no disc"
-	ErrMustMove  board.Illegal = "a pass is not allowed while there is a move"
-	ErrNotCenter board.Illegal = "the first four discs go onto the four squares in the center"
+	ErrNoFlip    board.Illegal = "no-flip: the disc would turn over no disc"
+	ErrMustMove  board.Illegal = "must-move: a pass is not allowed while there is a move"
+	ErrNotCenter board.Illegal = "not-center: the first four discs go onto the four squares in the center"
 )
 
 // The smallest and the largest board, and the usual one.
@@ -25,79 +24,135 @@ const (
 )
 
 // Rules say on which board a game is played and how it begins. The zero value
-// is Othello on 8×8.
+// is [Othello].
 type Rules struct {
-	Size  int       // rows and columns: even, from 4 to 26; 0 stands for 8
-	Start StartKind // what is on the board at the beginning
+	Size  int       `json:"size"`  // rows and columns: even, from 4 to 26; 0 stands for the usual 8
+	Start StartKind `json:"start"` // what is on the board at the beginning
 }
 
-// check returns the rules with the size written out, or what is wrong with
-// them.
-func (r Rules) check() (Rules, error) {
+// Othello returns the rules of Othello, on 8×8. They are the usual ones;
+// Rules{Size: 10} are the same on a larger board.
+func Othello() Rules { return Rules{Size: DefaultSize} }
+
+// Parallel returns the rules of games that begin with [StartParallel], on a
+// board of that size; 0 stands for 8.
+func Parallel(size int) Rules { return Rules{Size: size, Start: StartParallel} }
+
+// FreeCenter returns the rules of the old Reversi, in which the first four discs
+// go freely onto the center, on a board of that size; 0 stands for 8.
+func FreeCenter(size int) Rules { return Rules{Size: size, Start: StartFreeCenter} }
+
+// ruleSets are the names of the rules, by how a game begins.
+var ruleSets = [...]string{"othello", "parallel", "free-center"}
+
+// RuleSets returns the names that [RuleSet] knows, the usual one first.
+func RuleSets() []string { return append([]string(nil), ruleSets[:]...) }
+
+// RuleSet returns the rules of that name, in either case, on a board of that
+// size: "othello", "parallel" or "free-center". An empty name stands for Othello
+// and a size of 0 for 8. A name that is not known is an error, and so is a size
+// that [Rules.Validate] refuses.
+func RuleSet(name string, size int) (Rules, error) {
+	for i, known := range ruleSets {
+		if strings.EqualFold(name, known) || name == "" {
+			r := Rules{Size: size, Start: StartKind(i)}.sized()
+			return r, r.Validate()
+		}
+	}
+	return Rules{}, fmt.Errorf("reversi: unknown rules %s, want %s", board.Quote(name), strings.Join(ruleSets[:], ", "))
+}
+
+// Validate returns nil if a game can be played by the rules. The error names
+// the field that is wrong.
+func (r Rules) Validate() error {
+	if !validSize(r.sized().Size) {
+		return fmt.Errorf("reversi: Rules.Size is %d, want %s", r.Size, wantSize)
+	}
+	if r.Start > StartFreeCenter {
+		return fmt.Errorf("reversi: Rules.Start is %v, want %v", r.Start, startWords)
+	}
+	return nil
+}
+
+func validSize(n int) bool { return n >= MinSize && n <= MaxSize && n%2 == 0 }
+
+// wantSize says what validSize does.
+var wantSize = fmt.Sprintf("an even number from %d to %d", MinSize, MaxSize)
+
+// sized returns the rules with the size written out.
+func (r Rules) sized() Rules {
 	if r.Size == 0 {
 		r.Size = DefaultSize
 	}
-	if r.Size < MinSize || r.Size > MaxSize || r.Size%2 != 0 {
-		return r, fmt.Errorf("reversi: Rules.Size is %d: want an even number from %d to %d", r.Size, MinSize, MaxSize)
-	}
-	if r.Start > FreeCenter {
-		return r, fmt.Errorf("reversi: Rules.Start is %v: want Othello, Parallel or FreeCenter", r.Start)
-	}
-	return r, nil
+	return r
 }
 
-// A StartKind says how a game begins. In each of them black moves first.
+// String returns the size of the board and how a game begins, such as
+// "8×8 othello".
+func (r Rules) String() string {
+	n := r.sized().Size
+	return fmt.Sprintf("%d×%d %v", n, n, r.Start)
+}
+
+// A StartKind says how a game begins. In each of them black moves first. As
+// text, in JSON too, it is a word: "othello", "parallel" or "free center".
 type StartKind uint8
 
 // The ways to begin.
 const (
-	// Othello has two discs of each side in the center, those of one side on a
-	// diagonal: on 8×8 d4 and e5 are white's, e4 and d5 black's.
-	Othello StartKind = iota
+	// StartOthello has two discs of each side in the center, those of one side
+	// on a diagonal: on 8×8 d4 and e5 are white's, e4 and d5 black's.
+	StartOthello StartKind = iota
 
-	// Parallel has them side by side: on 8×8 d4 and e4 are white's, d5 and e5
-	// black's.
-	Parallel
+	// StartParallel has them side by side: on 8×8 d4 and e4 are white's, d5 and
+	// e5 black's.
+	StartParallel
 
-	// FreeCenter is the old Reversi: the board is empty, and the first four
-	// discs go freely onto the four squares in the center, by turns, without
-	// turning any over.
-	FreeCenter
+	// StartFreeCenter has an empty board: the first four discs go freely onto
+	// the four squares in the center, by turns, without turning any over.
+	StartFreeCenter
 )
 
-var startNames = [...]string{"othello", "parallel", "free center"}
+const startWords board.Words = "othello|parallel|free center"
 
 // String returns "othello", "parallel" or "free center".
-func (k StartKind) String() string {
-	if k > FreeCenter {
-		return fmt.Sprintf("StartKind(%d)", uint8(k))
-	}
-	return startNames[k]
-}
+func (k StartKind) String() string { return board.WordOf(startWords, k) }
 
-// MarshalText returns the text of [StartKind.String]. It refuses values that
-// are no way to begin.
-func (k StartKind) MarshalText() ([]byte, error) {
-	if k > FreeCenter {
-		return nil, fmt.Errorf("reversi: %v is no way to begin", k)
-	}
-	return []byte(k.String()), nil
-}
+// MarshalText returns the text of [StartKind.String]. It refuses other values
+// than those above.
+func (k StartKind) MarshalText() ([]byte, error) { return board.MarshalWord(startWords, k) }
 
 // UnmarshalText reads what [StartKind.MarshalText] writes, in either case, with
-// the center spelled centre too and with blanks, hyphens or nothing between the
-// words.
+// the center spelled centre too and with a blank, a hyphen or nothing between
+// the words.
 func (k *StartKind) UnmarshalText(text []byte) error {
-	plain := func(s string) string {
-		return strings.NewReplacer(" ", "", "-", "", "centre", "center").Replace(strings.ToLower(s))
+	switch strings.ToLower(string(text)) {
+	case "freecenter", "free-center", "free centre", "freecentre", "free-centre":
+		*k = StartFreeCenter
+		return nil
 	}
-	for i, name := range startNames {
-		if plain(name) == plain(string(text)) {
-			*k = StartKind(i)
-			return nil
-		}
+	return board.UnmarshalWord(startWords, k, text)
+}
+
+// discs returns what stands on the squares of [center] at the beginning.
+func (k StartKind) discs() [4]board.Color {
+	switch k {
+	case StartOthello:
+		return [4]board.Color{board.White, board.Black, board.Black, board.White}
+	case StartParallel:
+		return [4]board.Color{board.White, board.White, board.Black, board.Black}
 	}
-	return fmt.Errorf("reversi: %q is no way to begin: want othello, parallel or free center", clip(string(text)))
+	return [4]board.Color{}
+}
+
+// grid returns the board with which games of this kind begin.
+func (k StartKind) grid(l *board.Lattice) *board.Grid[board.Color] {
+	grid := board.NewGrid[board.Color](l)
+	discs := k.discs()
+	for i, c := range center(l) {
+		grid.Set(c, discs[i])
+	}
+	return grid
 }
 
 // center returns the four squares in the center of the board, row by row.
@@ -107,28 +162,14 @@ func center(l *board.Lattice) [4]board.Cell {
 	return [4]board.Cell{first, first + 1, first + board.Cell(n), first + board.Cell(n) + 1}
 }
 
-// inCenter reports whether c is one of the squares of [center].
-func inCenter(l *board.Lattice, c board.Cell) bool {
-	squares := center(l)
-	return slices.Contains(squares[:], c)
-}
-
-// discs returns what stands on the squares of [center] at the beginning.
-func (k StartKind) discs() [4]board.Color {
-	switch k {
-	case Othello:
-		return [4]board.Color{board.White, board.Black, board.Black, board.White}
-	case Parallel:
-		return [4]board.Color{board.White, board.White, board.Black, board.Black}
+// ParseColor reads the name of a side: dark, d or light, l, the discs ● and ○,
+// * for dark, and what [board.ParseColor] reads.
+func ParseColor(s string) (board.Color, error) {
+	switch strings.ToLower(strings.TrimSpace(s)) {
+	case "dark", "d", "*", "●":
+		return board.Black, nil
+	case "light", "l", "○":
+		return board.White, nil
 	}
-	return [4]board.Color{}
-}
-
-// String returns the size of the board and how a game begins, such as
-// "8×8 othello".
-func (r Rules) String() string {
-	if r.Size == 0 {
-		r.Size = DefaultSize
-	}
-	return fmt.Sprintf("%d×%d %v", r.Size, r.Size, r.Start)
+	return board.ParseColor(s)
 }

@@ -1,8 +1,10 @@
 package reversi
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -122,11 +124,11 @@ func expectRun(t *testing.T, name string, grid *board.Grid[board.Color], at boar
 
 // TestPassIsNotTheEnd is a game in which black has no move and white has three.
 func TestPassIsNotTheEnd(t *testing.T) {
-	g, err := ParseTranscript("e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8")
+	g, err := FromMoves(Othello(), "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g.Turn() != board.Black || g.Over() || g.Winner() != board.Empty || g.Result() != "" {
+	if g.Turn() != board.Black || g.Over() || g.Winner() != board.Empty || g.Result() != (board.Result{}) {
 		t.Errorf("%v\nover %v, winner %v, result %q", g, g.Over(), g.Winner(), g.Result())
 	}
 	if got := g.AppendMoves(nil); !slices.Equal(got, []board.Move{board.Pass}) {
@@ -150,30 +152,30 @@ func TestPassIsNotTheEnd(t *testing.T) {
 const unwrittenPass = "D3C5F6F5F4C3C4D2E2B4D1F3B5E3F2F1A4D6E6E7F7B6E8C6B3A5D7A3E1A6G1A2C2C7B8D8C8G8G6H6G5H5G4H4H3G7H8F8H7A8A7B7A1B2G3G2H2H1C1B1"
 
 func TestUnwrittenPass(t *testing.T) {
-	g, err := ParseTranscript(unwrittenPass)
+	g, err := FromMoves(Othello(), unwrittenPass)
 	if err != nil {
 		t.Fatal(err)
 	}
 	black, white := g.Counts()
-	if !g.Over() || black != 32 || white != 32 || g.Winner() != board.Empty || g.Result() != "Draw" {
+	if !g.Over() || black != 32 || white != 32 || g.Winner() != board.Empty || g.Result() != (board.Result{By: board.Draw}) {
 		t.Errorf("%v\n%d–%d, over %v, winner %v, result %q; want a draw", g, black, white, g.Over(), g.Winner(), g.Result())
 	}
 	if g.Len() != 61 || g.History()[58] != board.Pass {
 		t.Errorf("%d moves, the 59th is %v; want 61 and a pass", g.Len(), g.History()[58])
 	}
 	want := strings.ToLower(strings.Replace(unwrittenPass, "C1", "--C1", 1))
-	if got := g.Transcript(); got != want {
+	if got := g.MoveList(); got != want {
 		t.Errorf("transcript %s, want %s", got, want)
 	}
 }
 
 func TestOccupied(t *testing.T) {
-	g, err := ParseTranscript("d3d4d5")
+	g, err := FromMoves(Othello(), "d3d4d5")
 	e, ok := errors.AsType[*board.RecordError](err)
 	if !ok || e.Move != 2 || e.Text != "d4" || !errors.Is(err, board.ErrOccupied) {
 		t.Errorf("error %v, want one about move 2 and %v", err, board.ErrOccupied)
 	}
-	if got := g.Transcript(); got != "d3" {
+	if got := g.MoveList(); got != "d3" {
 		t.Errorf("the game up to the error is %q, want d3", got)
 	}
 }
@@ -209,7 +211,7 @@ func TestNoWalkBackward(t *testing.T) {
 func TestOverAtOnce(t *testing.T) {
 	g := mustParse(t, "X......X/......../......../......../......../......../......../X......O")
 	black, white := g.Score()
-	if !g.Over() || g.Winner() != board.Black || g.Result() != "B+62" || black != 63 || white != 1 {
+	if !g.Over() || g.Winner() != board.Black || g.Result() != (board.Result{By: board.ByScore, Winner: board.Black, Score: 62}) || g.Result().String() != "B+62" || black != 63 || white != 1 {
 		t.Errorf("%v\nover %v, winner %v, result %q, score %d–%d", g, g.Over(), g.Winner(), g.Result(), black, white)
 	}
 	if got := g.AppendMoves(nil); len(got) != 0 {
@@ -220,7 +222,7 @@ func TestOverAtOnce(t *testing.T) {
 			t.Errorf("Play(%d): %v, want %v", m, err, board.ErrGameOver)
 		}
 	}
-	for _, m := range []board.Move{64, -7, 1 << 30, -1 << 31} {
+	for _, m := range []board.Move{64, -1, -4, -7, 1 << 30, -1 << 31} {
 		if err := g.Play(m); err != board.ErrOffBoard {
 			t.Errorf("Play(%d): %v, want %v", m, err, board.ErrOffBoard)
 		}
@@ -234,19 +236,40 @@ func TestOverAtOnce(t *testing.T) {
 	if p.Score() != 62 || !p.Over() || p.Pass().Score() != -62 {
 		t.Errorf("the position's score is %d, over %v", p.Score(), p.Over())
 	}
-	empty := new(Game)
-	if !empty.Over() || empty.Winner() != board.Empty || empty.Result() != "Draw" || empty.Rules() != (Rules{Size: 8}) {
-		t.Errorf("a zero game: over %v, winner %v, result %q, rules %v", empty.Over(), empty.Winner(), empty.Result(), empty.Rules())
+	empty := FromPosition(Position{}, board.Black)
+	if !empty.Over() || empty.Winner() != board.Empty || empty.Result().String() != "Draw" {
+		t.Errorf("an empty board: over %v, winner %v, result %v", empty.Over(), empty.Winner(), empty.Result())
 	}
 	if black, white := empty.Score(); black != 32 || white != 32 {
 		t.Errorf("the score of an empty board is %d–%d", black, white)
 	}
 }
 
+// TestUndoOfTheEnd takes back the last move of a game after a move behind its end
+// was refused.
+func TestUndoOfTheEnd(t *testing.T) {
+	for _, text := range []string{"OX../..../..../....", "OX....../......../......../......../......../......../......../........"} {
+		g := mustParse(t, text+"\nto move: white")
+		if err := g.Play(mustMove(t, g, "c1")); err != nil {
+			t.Fatal(err)
+		}
+		if err := g.Play(board.Pass); err != board.ErrGameOver {
+			t.Fatalf("%v\na pass: %v, want %v", g, err, board.ErrGameOver)
+		}
+		over := g.Clone()
+		if m, ok := g.Undo(); !ok || g.Over() || g.Play(m) != nil || g.Hash() != over.Hash() {
+			t.Errorf("%v\nover %v after Undo, or %s is illegal", g, g.Over(), g.FormatMove(m))
+		}
+		if !over.Over() || over.Check(0) != board.ErrGameOver {
+			t.Errorf("the copy is not over:\n%v", over)
+		}
+	}
+}
+
 // TestUndoAcrossPass takes back a game with a pass; the side to move is then
 // not the parity of the ply.
 func TestUndoAcrossPass(t *testing.T) {
-	g, err := ParseTranscript(unwrittenPass)
+	g, err := FromMoves(Othello(), unwrittenPass)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -271,7 +294,7 @@ func TestUndoAcrossPass(t *testing.T) {
 	if p, _ := g.Position(); p != Start() || g.Turn() != board.Black {
 		t.Errorf("at the start:\n%v", g)
 	}
-	if m, ok := g.Undo(); ok || m != board.Pass {
+	if m, ok := g.Undo(); ok || m != board.Move(board.None) {
 		t.Errorf("Undo at the start = %v, %v", m, ok)
 	}
 }
@@ -279,7 +302,7 @@ func TestUndoAcrossPass(t *testing.T) {
 func TestCheck(t *testing.T) {
 	othello, _ := New(Rules{})
 	ten, _ := New(Rules{Size: 10})
-	free, _ := New(Rules{Start: FreeCenter})
+	free, _ := New(Rules{Start: StartFreeCenter})
 	stuck := mustParse(t, "OX....../......../......../......../......../......../......../........")
 	tests := []struct {
 		name string
@@ -294,7 +317,8 @@ func TestCheck(t *testing.T) {
 		{"must move", othello, board.Pass, ErrMustMove},
 		{"swap", othello, board.Swap, board.ErrSwap},
 		{"off the board", othello, 64, board.ErrOffBoard},
-		{"no number of a cell", othello, -3, board.ErrOffBoard},
+		{"no cell", othello, board.Move(board.None), board.ErrOffBoard},
+		{"no special move", othello, -4, board.ErrOffBoard},
 		{"the least number", othello, -1 << 31, board.ErrOffBoard},
 		{"the greatest number", othello, 1<<31 - 1, board.ErrOffBoard},
 		{"a multiple of 64 and a move", othello, 64 + 19, board.ErrOffBoard},
@@ -329,7 +353,7 @@ func TestCheck(t *testing.T) {
 }
 
 func TestPlayAuto(t *testing.T) {
-	g, err := ParseTranscript("e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8")
+	g, err := FromMoves(Othello(), "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -352,18 +376,25 @@ func TestNewErrors(t *testing.T) {
 		rules Rules
 		want  string
 	}{
-		{Rules{Size: 2}, "reversi: Rules.Size is 2: want an even number from 4 to 26"},
-		{Rules{Size: 7}, "reversi: Rules.Size is 7: want an even number from 4 to 26"},
-		{Rules{Size: 28}, "reversi: Rules.Size is 28: want an even number from 4 to 26"},
-		{Rules{Size: -8}, "reversi: Rules.Size is -8: want an even number from 4 to 26"},
-		{Rules{Start: 3}, "reversi: Rules.Start is StartKind(3): want Othello, Parallel or FreeCenter"},
+		{Rules{Size: 2}, "reversi: Rules.Size is 2, want an even number from 4 to 26"},
+		{Rules{Size: 7}, "reversi: Rules.Size is 7, want an even number from 4 to 26"},
+		{Rules{Size: 28}, "reversi: Rules.Size is 28, want an even number from 4 to 26"},
+		{Rules{Size: -8}, "reversi: Rules.Size is -8, want an even number from 4 to 26"},
+		{Rules{Start: 3}, "reversi: Rules.Start is reversi.StartKind(3), want othello, parallel or free center"},
 	} {
+		if err := tt.rules.Validate(); err == nil || err.Error() != tt.want {
+			t.Errorf("%#v: Validate: %v, want %s", tt.rules, err, tt.want)
+		}
 		if g, err := New(tt.rules); err == nil || err.Error() != tt.want || g != nil {
 			t.Errorf("New(%#v) = %v, %v, want the error %q", tt.rules, g, err, tt.want)
+		}
+		if g, err := FromMoves(tt.rules, "f5"); err == nil || err.Error() != tt.want || g != nil {
+			t.Errorf("FromMoves(%#v) = %v, %v, want the error %q", tt.rules, g, err, tt.want)
 		}
 	}
 	six := board.NewGrid[board.Color](board.Square8(6, 6))
 	odd := board.NewGrid[board.Color](board.Square8(6, 8))
+	other := board.NewGrid[board.Color](board.Square4(6, 6))
 	bad := board.NewGrid[board.Color](board.Square8(6, 6))
 	bad.Set(7, 3)
 	for _, tt := range []struct {
@@ -372,16 +403,274 @@ func TestNewErrors(t *testing.T) {
 		turn  board.Color
 		want  string
 	}{
-		{Rules{Size: 8}, six, board.Black, "reversi: the grid has 6 rows and 6 columns where Rules.Size is 8"},
-		{Rules{}, odd, board.Black, "reversi: the grid has 6 rows and 8 columns where Rules.Size is 6"},
-		{Rules{}, six, board.Empty, "reversi: turn is empty: want black or white"},
-		{Rules{}, bad, board.Black, "reversi: the grid has Color(3) at b2"},
-		{Rules{Start: 9}, six, board.Black, "reversi: Rules.Start is StartKind(9): want Othello, Parallel or FreeCenter"},
+		{Rules{Size: 8}, six, board.Black, "reversi: the grid lies on Square8(6, 6), want Square8(8, 8)"},
+		{Rules{}, odd, board.Black, "reversi: the grid lies on Square8(6, 8), want Square8(6, 6)"},
+		{Rules{}, other, board.Black, "reversi: the grid lies on Square4(6, 6), want Square8(6, 6)"},
+		{Rules{}, six, 3, "reversi: the turn is Color(3), want black or white"},
+		{Rules{}, bad, board.Black, "reversi: the grid holds Color(3) at (1,1)"},
+		{Rules{Start: 9}, six, board.Black, "reversi: Rules.Start is reversi.StartKind(9), want othello, parallel or free center"},
 		{Rules{}, nil, board.Black, "reversi: the grid is nil or the zero Grid"},
 		{Rules{}, new(board.Grid[board.Color]), board.Black, "reversi: the grid is nil or the zero Grid"},
 	} {
 		if g, err := FromGrid(tt.rules, tt.grid, tt.turn); err == nil || err.Error() != tt.want || g != nil {
 			t.Errorf("FromGrid(%v) = %v, %v, want the error %q", tt.rules, g, err, tt.want)
+		}
+	}
+	if g, err := FromGrid(Rules{}, six, board.Empty); err != nil || g.Turn() != board.Black || g.Rules().Size != 6 {
+		t.Errorf("FromGrid with no turn: %v, %v, want black to move on 6×6", g, err)
+	}
+}
+
+// TestRuleSets reads the names of the rules and what else names them.
+func TestRuleSets(t *testing.T) {
+	if diff := cmp.Diff([]string{"othello", "parallel", "free-center"}, RuleSets()); diff != "" {
+		t.Errorf("RuleSets (-want +got):\n%s", diff)
+	}
+	for _, tt := range []struct {
+		name string
+		size int
+		want Rules
+		err  string
+	}{
+		{"", 0, Othello(), ""},
+		{"Othello", 10, Rules{Size: 10}, ""},
+		{"PARALLEL", 6, Parallel(6), ""},
+		{"free-center", 0, FreeCenter(8), ""},
+		{"othello", 7, Rules{Size: 7}, "reversi: Rules.Size is 7, want an even number from 4 to 26"},
+		{"\x1b[2Jreversi", 8, Rules{}, `reversi: unknown rules "\x1b[2Jreversi", want othello, parallel, free-center`},
+	} {
+		got, err := RuleSet(tt.name, tt.size)
+		if got != tt.want || (err == nil) != (tt.err == "") || err != nil && err.Error() != tt.err {
+			t.Errorf("RuleSet(%q, %d) = %v, %v, want %v, %s", tt.name, tt.size, got, err, tt.want, tt.err)
+		}
+	}
+	RuleSets()[0] = "changed"
+	if RuleSets()[0] != "othello" {
+		t.Error("RuleSets returns the package's own slice")
+	}
+}
+
+func TestRulesJSON(t *testing.T) {
+	var r Rules
+	if err := json.Unmarshal([]byte(`{"size":10,"start":"Free Center"}`), &r); err != nil || r != FreeCenter(10) {
+		t.Errorf("read as %v, %v", r, err)
+	}
+	data, err := json.Marshal(FreeCenter(6))
+	if want := `{"size":6,"start":"free center"}`; err != nil || string(data) != want {
+		t.Errorf("written as %s, %v, want %s", data, err, want)
+	}
+	err = json.Unmarshal([]byte(`{"start":"crossed"}`), &r)
+	if err == nil || !strings.Contains(err.Error(), `"crossed", want othello, parallel or free center`) {
+		t.Errorf("a wrong word: %v", err)
+	}
+	if _, err := json.Marshal(Rules{Start: 7}); err == nil {
+		t.Error("a value that has no word is written")
+	}
+}
+
+func TestParseColor(t *testing.T) {
+	for text, want := range map[string]board.Color{
+		"dark": board.Black, " Light ": board.White, "D": board.Black, "l": board.White, "*": board.Black,
+		"●": board.Black, "○": board.White, "black": board.Black, "W": board.White, "x": board.Black, "o": board.White,
+	} {
+		if got, err := ParseColor(text); got != want || err != nil {
+			t.Errorf("ParseColor(%q) = %v, %v, want %v", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"", "red", "-"} {
+		if got, err := ParseColor(text); got != board.Empty || err == nil {
+			t.Errorf("ParseColor(%q) = %v, %v, want an error", text, got, err)
+		}
+	}
+}
+
+// TestAtOffTheBoard asks for cells that are not there.
+func TestAtOffTheBoard(t *testing.T) {
+	for _, size := range []int{4, 8, 26} {
+		grid := board.NewGrid[board.Color](board.Square8(size, size))
+		grid.Fill(board.White)
+		g, err := FromGrid(Rules{}, grid, board.Black)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := board.Cell(size * size)
+		if g.At(0) != board.White || g.At(n-1) != board.White {
+			t.Errorf("%d×%d: At = %v, %v on the board, want white", size, size, g.At(0), g.At(n-1))
+		}
+		for _, c := range []board.Cell{board.None, -2, -64, n, n + 1, 1 << 20, 1<<31 - 1, -1 << 31} {
+			if got := g.At(c); got != board.Empty {
+				t.Errorf("%d×%d: At(%d) = %v, want empty", size, size, c, got)
+			}
+		}
+	}
+}
+
+// TestFlipsInOrder asks for a move that turns discs over in all directions.
+func TestFlipsInOrder(t *testing.T) {
+	const text = "X..X..X./.O.O.O../..OOO.../XOO.OOOX/..OOO.../.O.O.O../X..X..X./........"
+	g := mustParse(t, text)
+	got := g.Flips(27)
+	if len(got) != 17 || !slices.IsSorted(got) {
+		t.Errorf("Flips(d4) = %v, want 17 cells in order", got)
+	}
+	dst := AppendFlips([]board.Cell{63}, g.Grid(), 27, board.Black)
+	if diff := cmp.Diff(append([]board.Cell{63}, got...), dst); diff != "" {
+		t.Errorf("AppendFlips (-Flips +AppendFlips):\n%s", diff)
+	}
+}
+
+// TestMovesMayPlay plays and takes back in the body of the loop.
+func TestMovesMayPlay(t *testing.T) {
+	for _, size := range []int{8, 26} {
+		g, err := New(Rules{Size: size})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := g.AppendMoves(nil)
+		var got []board.Move
+		for m := range g.Moves() {
+			got = append(got, m)
+			if err := g.Play(m); err != nil {
+				t.Fatal(err)
+			}
+			for reply := range g.Moves() {
+				if err := g.Play(reply); err != nil {
+					t.Fatal(err)
+				}
+				g.Undo()
+			}
+			g.Undo()
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%d×%d (-AppendMoves +Moves):\n%s", size, size, diff)
+		}
+	}
+}
+
+// TestPlayout compares where playouts end with games played move by move, and
+// how often they end so.
+func TestPlayout(t *testing.T) {
+	for _, text := range []string{
+		"",
+		"size 6", "size 10", "free 8", "free 6",
+		"OX....../......../......../......../......../......../......../........",
+		"X......./......../......../......../......../......../......../.......O\nto move: white",
+		"XXXX/X.OX/X..X/XXXX",
+	} {
+		var start *Game
+		switch size := 0; {
+		case text == "":
+			start, _ = New(Othello())
+		case scan(text, "size %d", &size):
+			start, _ = New(Rules{Size: size})
+		case scan(text, "free %d", &size):
+			start, _ = New(FreeCenter(size))
+		default:
+			start = mustParse(t, text)
+		}
+		rng := rand.New(rand.NewPCG(1, 2))
+		g := new(Game)
+		for range 50 {
+			g.CopyFrom(start)
+			winner := g.Playout(rng)
+			if !g.Over() || g.Winner() != winner || g.Result().Winner != winner {
+				t.Fatalf("%q: Playout = %v, over %v, winner %v, result %v\n%v", text, winner, g.Over(), g.Winner(), g.Result(), g)
+			}
+			again, err := FromGrid(g.Rules(), g.Grid(), g.Turn())
+			if err != nil || again.Hash() != g.Hash() || again.String() != g.String() {
+				t.Fatalf("%q: the hash is %#x, want %#x (%v)\n%v", text, g.Hash(), again.Hash(), err, g)
+			}
+			if m, ok := g.Undo(); ok || g.Len() != 0 || len(g.History()) != 0 {
+				t.Fatalf("%q: Undo after a playout: %v, %d moves left", text, m, g.Len())
+			}
+			if m, ok := g.RandomMove(rng); ok || m != board.Move(board.None) {
+				t.Fatalf("%q: RandomMove after the end = %v, %v", text, m, ok)
+			}
+		}
+	}
+}
+
+func scan(text, format string, n *int) bool {
+	got, err := fmt.Sscanf(text, format, n)
+	return got == 1 && err == nil
+}
+
+// TestRandomMove draws moves and counts how often each comes.
+func TestRandomMove(t *testing.T) {
+	free4, _ := New(FreeCenter(4))
+	free8, _ := New(FreeCenter(8))
+	ten, _ := New(Rules{Size: 10})
+	othello, _ := New(Othello())
+	stuck := mustParse(t, "OX....../......../......../......../......../......../......../........")
+	for i, g := range []*Game{free4, free8, ten, othello, stuck} {
+		want := g.AppendMoves(nil)
+		const draws = 4000
+		count := make(map[board.Move]int)
+		rng := rand.New(rand.NewPCG(3, uint64(i)))
+		for range draws {
+			m, ok := g.RandomMove(rng)
+			if !ok || g.Check(m) != nil {
+				t.Fatalf("%v\nRandomMove = %v, %v", g, m, ok)
+			}
+			count[m]++
+		}
+		for _, m := range want {
+			if n, mean := count[m], draws/len(want); n < mean*9/10 || n > mean*11/10 {
+				t.Errorf("%v\n%s came %d times, want about %d", g, g.FormatMove(m), n, mean)
+			}
+		}
+	}
+}
+
+// TestPlayoutsAreFair compares the winners of playouts with those of random
+// games played move by move.
+func TestPlayoutsAreFair(t *testing.T) {
+	const games = 4000
+	start, _ := New(Othello())
+	rng := rand.New(rand.NewPCG(5, 6))
+	var fast, slow [3]int
+	g := start.Clone()
+	for range games {
+		g.CopyFrom(start)
+		fast[g.Playout(rng)]++
+		g.CopyFrom(start)
+		for {
+			m, ok := g.RandomMove(rng)
+			if !ok {
+				break
+			}
+			if err := g.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		slow[g.Winner()]++
+	}
+	for _, color := range []board.Color{board.Empty, board.Black, board.White} {
+		if d := fast[color] - slow[color]; d < -games/20 || d > games/20 {
+			t.Errorf("%v won %d of %d playouts and %d of the games", color, fast[color], games, slow[color])
+		}
+	}
+}
+
+func TestCopy(t *testing.T) {
+	g, err := FromMoves(Othello(), "f5d6c3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := g.Copy()
+	g.Undo()
+	if err := copied.Play(mustMove(t, g, "d3")); err != nil {
+		t.Fatal(err)
+	}
+	if c := copied.(*Game); c.MoveList() != "f5d6c3d3" || g.MoveList() != "f5d6" {
+		t.Errorf("the copy is %s, the game %s", c.MoveList(), g.MoveList())
+	}
+}
+
+func TestIllegalCodes(t *testing.T) {
+	for err, want := range map[board.Illegal]string{ErrNoFlip: "no-flip", ErrMustMove: "must-move", ErrNotCenter: "not-center"} {
+		if err.Code() != want {
+			t.Errorf("%v has the code %q, want %q", err, err.Code(), want)
 		}
 	}
 }

@@ -13,11 +13,8 @@ import (
 // [Game].
 type Square int8
 
-// NoSquare is no square: the answer where there is no move.
+// NoSquare is not a square: it is the answer where there is no move.
 const NoSquare Square = -1
-
-// notation names squares as Othello players do: a1 is the top left.
-var notation = board.Notation{}
 
 // ParseSquare reads the name of a square, such as "f5", in either case and
 // with blanks around it. Other text is a [*board.SyntaxError], the well-formed
@@ -40,7 +37,7 @@ func (sq Square) Row() int { return int(sq) >> 3 }
 func (sq Square) Col() int { return int(sq) & 7 }
 
 // String returns the name of the square, such as "f5", and "none" for a number
-// that is no square.
+// that is not a square.
 func (sq Square) String() string {
 	if !sq.Valid() {
 		return "none"
@@ -48,11 +45,11 @@ func (sq Square) String() string {
 	return string([]byte{'a' + byte(sq.Col()), '1' + byte(sq.Row())})
 }
 
-// MarshalText returns the name of the square. It refuses a number that is no
+// MarshalText returns the name of the square. It refuses a number that is not a
 // square.
 func (sq Square) MarshalText() ([]byte, error) {
 	if !sq.Valid() {
-		return nil, fmt.Errorf("reversi: %d is no square", int8(sq))
+		return nil, fmt.Errorf("reversi: %d is not a square", int8(sq))
 	}
 	return []byte(sq.String()), nil
 }
@@ -61,7 +58,7 @@ func (sq Square) MarshalText() ([]byte, error) {
 func (sq *Square) UnmarshalText(text []byte) error {
 	parsed, err := ParseSquare(string(text))
 	if err != nil {
-		return fmt.Errorf("reversi: square %q: %w", clip(string(text)), err)
+		return fmt.Errorf("reversi: square %s: %w", board.Quote(string(text)), err)
 	}
 	*sq = parsed
 	return nil
@@ -71,7 +68,7 @@ func (sq *Square) UnmarshalText(text []byte) error {
 // usual operators work on it: a|b, a&b, a&^b.
 type Set uint64
 
-// SetOf returns the set of those squares. Numbers that are no square are left
+// SetOf returns the set of those squares. Numbers that are not squares are left
 // out.
 func SetOf(squares ...Square) Set {
 	var s Set
@@ -81,7 +78,7 @@ func SetOf(squares ...Square) Set {
 	return s
 }
 
-// set returns the set of sq alone, nothing for a number that is no square.
+// set returns the set of sq alone, nothing for a number that is not a square.
 func (sq Square) set() Set { return 1 << uint8(sq) }
 
 // Len returns the number of squares in the set.

@@ -34,7 +34,7 @@ func (s Symmetry) String() string {
 	}[s]
 }
 
-// Apply returns where sq goes, [NoSquare] for what is no square.
+// Apply returns where sq goes, [NoSquare] for what is not a square.
 func (s Symmetry) Apply(sq Square) Square {
 	if !sq.Valid() {
 		return NoSquare

@@ -8,6 +8,76 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
+// String returns a diagram with coordinates, X for black and O for white, and
+// below it the side to move. Where the game did not begin as in Othello, a
+// line says how. [Parse] reads it.
+func (g *Game) String() string {
+	dst := notation.AppendDiagram(nil, g.lattice, g.At)
+	dst = append(dst, "\n"+board.KeyTurn+": "...)
+	dst = append(dst, g.Turn().String()...)
+	if g.rules.Start != StartOthello {
+		dst = append(dst, "\n"+keyStart+": "...)
+		dst = append(dst, g.rules.Start.String()...)
+	}
+	return string(dst)
+}
+
+// keyStart is the key of the line that says how the game began.
+const keyStart = "start"
+
+// Parse returns a game that begins with the board in text, as [Game.String]
+// writes it and as people type it: see [board.Notation.ParseDiagram]. Below
+// it may stand "to move: white" and "start: free center"; without them black
+// is to move, and the rules are those of Othello. Text of another form is a
+// [*board.SyntaxError].
+func Parse(text string) (*Game, error) { return parse(Rules{}, text, true) }
+
+// ParseWith is [Parse] under the given rules, of which a size of 0 stands for
+// that of the board. What the text says about the size and the beginning must
+// agree with them, or it is a [*board.SyntaxError]; rules that [New] refuses are
+// its error.
+func ParseWith(r Rules, text string) (*Game, error) { return parse(r, text, false) }
+
+// parse is ParseWith, or Parse if the text may say how the game began.
+func parse(r Rules, text string, anyStart bool) (*Game, error) {
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	d, err := notation.ParseDiagram(text, board.Square8)
+	if err != nil {
+		return nil, err
+	}
+	if r.Size == 0 {
+		l := d.Grid.Lattice()
+		if r.Size = l.Rows(); !validSize(r.Size) || l.Cols() != r.Size {
+			msg := fmt.Sprintf("a board of %d rows and %d columns where a square one was wanted, its side %s", l.Rows(), l.Cols(), wantSize)
+			return nil, &board.SyntaxError{Line: d.Line, Col: d.Col, Msg: msg}
+		}
+	}
+	if err := d.Fit(r.Size, r.Size); err != nil {
+		return nil, err
+	}
+	if err := d.Only(keyStart); err != nil {
+		return nil, err
+	}
+	if f, ok := d.Field(keyStart); ok {
+		var said StartKind
+		if err := said.UnmarshalText([]byte(f.Value)); err != nil {
+			return nil, f.Errorf("%v", err)
+		}
+		if anyStart {
+			r.Start = said
+		} else if said != r.Start {
+			return nil, f.Errorf("a game that began as %v where %v was wanted", said, r.Start)
+		}
+	}
+	turn, err := d.Turn(board.Black, ParseColor)
+	if err != nil {
+		return nil, err
+	}
+	return FromGrid(r, d.Grid, turn)
+}
+
 // ParsePosition reads the 64 squares of a board, row by row from a1, and the
 // side to move, if it stands behind them; without it black is to move. The
 // position is as that side sees it.
@@ -16,18 +86,22 @@ import (
 // any of . - _ +. Where a D or L stands among the squares, as in contests, a *
 // is an empty square. The side is one of those characters too, or a word:
 // black, dark, white, light. Blanks, line ends and the separators / | , ; are
-// skipped, so rows may stand in lines or in one.
+// skipped, so rows may stand in lines or in one. So is an 8 in front of the
+// squares, as the server GGS and the program NBoard write it: "8 ---…--- *".
 //
 // Anything else, fewer squares, and text behind the side are a
 // [*board.SyntaxError].
 func ParsePosition(s string) (p Position, turn board.Color, err error) {
 	star := board.Black
-	text := strings.TrimPrefix(s, "\ufeff")
+	text := strings.TrimPrefix(s, byteOrderMark)
 	r := cellReader{text: text, line: 1, col: 1 + len(s) - len(text)}
 	var discs [3]Set
 	var stars Set
 	for sq := range Square(64) {
 		char := r.next()
+		if char == '8' && sq == 0 {
+			char = r.next()
+		}
 		color, ok := colorOf(char)
 		if !ok {
 			return Position{}, board.Empty, r.fail("%s where square %v was wanted: X, O or -", quote(char), sq)
@@ -47,8 +121,8 @@ func ParsePosition(s string) (p Position, turn board.Color, err error) {
 		word := r.word()
 		if color, ok := colorOf(char); ok && color != board.Empty && len(word) == utf8.RuneLen(char) {
 			turn = color
-		} else if turn, err = parseTurn(word); err != nil {
-			return Position{}, board.Empty, r.fail("%q where the side to move was wanted: X or O", clip(word))
+		} else if turn, err = ParseColor(word); err != nil {
+			return Position{}, board.Empty, r.fail("%s where the side to move was wanted: X or O", board.Quote(word))
 		}
 		if char := r.next(); char != endOfText {
 			return Position{}, board.Empty, r.fail("%s behind the side to move", quote(char))
@@ -105,7 +179,7 @@ func (p *Position) UnmarshalText(text []byte) error {
 // endOfText is what a cellReader returns when nothing is left.
 const endOfText rune = -1
 
-// A cellReader reads the characters of a text that are no separators and keeps
+// A cellReader reads the characters of a text other than separators and keeps
 // count of where they stand.
 type cellReader struct {
 	text      string // what was not read yet
@@ -114,7 +188,7 @@ type cellReader struct {
 	at        struct{ line, col int }
 }
 
-// next returns the next character that is no separator.
+// next returns the next character other than a separator.
 func (r *cellReader) next() rune {
 	for r.text != "" {
 		char, n := utf8.DecodeRuneInString(r.text)
@@ -155,15 +229,6 @@ func quote(char rune) string {
 		return "end of text"
 	}
 	return fmt.Sprintf("%q", char)
-}
-
-// clip shortens s to what an error message can hold.
-func clip(s string) string {
-	const most = 20
-	if len(s) > most {
-		return s[:most] + "…"
-	}
-	return s
 }
 
 // colorOf returns the color that a character of a position stands for.

@@ -28,6 +28,9 @@ func TestParsePosition(t *testing.T) {
 		{"lines with CRLF", strings.ReplaceAll(rows("---OX---/---XO---"), "/", "\r\n") + "\r\n", startText + " X"},
 		{"blanks", strings.Join(strings.Split(startText, ""), " "), startText + " X"},
 		{"byte-order mark", "\ufeff" + startText, startText + " X"},
+		{"of GGS", "8 " + strings.ReplaceAll(rows("---O*---/---*O---"), "/", " ") + " *", startText + " X"},
+		{"of NBoard", "8 " + strings.ReplaceAll(startText, "X", "*") + " O", startText + " O"},
+		{"of GGS, a line for each row", "\ufeff8\n" + strings.ReplaceAll(rows("---O*---/---*O---"), "/", "\n") + "\n*\n", startText + " X"},
 		{"small letters and dots", strings.ToLower(strings.ReplaceAll(startText, "-", ".")) + " o", startText + " O"},
 		{"B and W", rows("___WB___|___BW___") + " w", startText + " O"},
 		{"stars are black", rows("---O*---/---*O---") + " *", startText + " X"},
@@ -72,8 +75,11 @@ func TestParsePositionErrors(t *testing.T) {
 		{startText + " XX", `line 1, column 66: "XX" where the side to move was wanted: X or O`},
 		{startText + " X O", `line 1, column 68: 'O' behind the side to move`},
 		{startText + "\nwhite\n.", `line 3, column 1: '.' behind the side to move`},
+		{"88" + startText, `line 1, column 2: '8' where square a1 was wanted: X, O or -`},
+		{"-8" + startText, `line 1, column 2: '8' where square b1 was wanted: X, O or -`},
+		{startText + " \x1b[2J", `line 1, column 66: "\x1b" where the side to move was wanted: X or O`},
 		{"\xff", `line 1, column 1: '�' where square a1 was wanted: X, O or -`},
-		{startText + strings.Repeat("x", 30), `line 1, column 65: "xxxxxxxxxxxxxxxxxxxx…" where the side to move was wanted: X or O`},
+		{startText + strings.Repeat("x", 30), `line 1, column 65: "xxxxxxxxxxxxxxxxxxxxxxxx…" where the side to move was wanted: X or O`},
 	} {
 		p, turn, err := ParsePosition(tt.text)
 		if _, ok := errors.AsType[*board.SyntaxError](err); !ok || err.Error() != tt.want {
@@ -110,27 +116,8 @@ func TestPositionJSON(t *testing.T) {
 	}
 }
 
-func FuzzParsePosition(f *testing.F) {
-	f.Add(startText + " X")
-	f.Add(strings.Repeat("*", 60) + "LLDD\nD")
-	f.Add("\ufeff- ○●\x00")
-	f.Fuzz(func(t *testing.T, s string) {
-		p, turn, err := ParsePosition(s)
-		if err != nil {
-			if _, ok := errors.AsType[*board.SyntaxError](err); !ok {
-				t.Fatalf("%T: %v", err, err)
-			}
-			return
-		}
-		again, turn2, err := ParsePosition(p.Text(turn))
-		if err != nil || again != p || turn2 != turn || !p.Valid() {
-			t.Fatalf("%q read again: %v, %v, %v", p.Text(turn), again, turn2, err)
-		}
-	})
-}
-
 func TestDiagram(t *testing.T) {
-	g, err := ParseTranscript("f5d6")
+	g, err := FromMoves(Othello(), "f5d6")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +134,7 @@ to move: black`
 	if diff := cmp.Diff(want, g.String()); diff != "" {
 		t.Errorf("diagram (-want +got):\n%s", diff)
 	}
-	free, err := New(Rules{Size: 4, Start: FreeCenter})
+	free, err := New(Rules{Size: 4, Start: StartFreeCenter})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,11 +161,11 @@ func TestParseErrors(t *testing.T) {
 	const four = "..../.XO./.OX./...."
 	for _, tt := range []struct{ text, want string }{
 		{"", "line 1, column 1: no rows where a board was wanted"},
-		{"...\n...\n...", "line 1, column 1: a board of 3 rows and 3 columns: want as many columns as rows, an even number from 4 to 26"},
-		{"......\n......\n......\n......", "line 1, column 1: a board of 4 rows and 6 columns: want as many columns as rows, an even number from 4 to 26"},
-		{four + "\nto move: red", `line 2, column 10: "red" is no side: want black or white`},
-		{four + "\nko: d4", `line 2, column 5: "ko" below the board: want "to move" or "start"`},
-		{four + "\nstart: crossed", `line 2, column 8: "crossed" is no way to begin: want othello, parallel or free center`},
+		{"...\n...\n...", "line 1, column 1: a board of 3 rows and 3 columns where a square one was wanted, its side an even number from 4 to 26"},
+		{"......\n......\n......\n......", "line 1, column 1: a board of 4 rows and 6 columns where a square one was wanted, its side an even number from 4 to 26"},
+		{four + "\nto move: red", `line 2, column 10: "red" is not a color: want black or white`},
+		{four + "\nko: d4", `line 2, column 1: a line "ko" where one of these was wanted: to move, start`},
+		{four + "\nstart: crossed", `line 2, column 8: reversi.StartKind: unknown value "crossed", want othello, parallel or free center`},
 		{four + "\nto move: white\nto move: black", `line 3, column 10: a second line "to move"`},
 		{"..../.XO./.OX./..Z.", "line 1, column 18: 'Z' where a cell was wanted: X, O or a dot"},
 	} {
@@ -189,7 +176,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-func TestParseRules(t *testing.T) {
+func TestParseWith(t *testing.T) {
 	const four = "..../.X../..../...."
 	for _, tt := range []struct {
 		name  string
@@ -197,17 +184,17 @@ func TestParseRules(t *testing.T) {
 		text  string
 		want  string // the moves, or the error
 	}{
-		{"any size", Rules{Start: FreeCenter}, four, "c2 b3 c3"},
-		{"that size", Rules{Size: 4, Start: FreeCenter}, four + "\nto move: w", "c2 b3 c3"},
-		{"the text agrees", Rules{Start: FreeCenter}, four + "\nstart: Free Center", "c2 b3 c3"},
+		{"any size", Rules{Start: StartFreeCenter}, four, "c2 b3 c3"},
+		{"that size", Rules{Size: 4, Start: StartFreeCenter}, four + "\nto move: w", "c2 b3 c3"},
+		{"the text agrees", Rules{Start: StartFreeCenter}, four + "\nstart: Free Center", "c2 b3 c3"},
 		{"othello", Rules{}, four, ""},
-		{"another size", Rules{Size: 8}, four, "line 1, column 1: a board of 4 rows where 8 were wanted"},
-		{"another beginning", Rules{Start: Parallel}, four + "\nstart: othello", "line 2, column 8: a game that began as othello where parallel was wanted"},
-		{"no size", Rules{Size: 5}, four, "reversi: Rules.Size is 5: want an even number from 4 to 26"},
+		{"another size", Rules{Size: 8}, four, "line 1, column 1: a board of 4 rows and 4 columns where 8 rows and 8 columns were wanted"},
+		{"another beginning", Rules{Start: StartParallel}, four + "\nstart: othello", "line 2, column 8: a game that began as othello where parallel was wanted"},
+		{"no size", Rules{Size: 5}, four, "reversi: Rules.Size is 5, want an even number from 4 to 26"},
 		{"no text", Rules{}, "?", "line 1, column 1: '?' where a cell was wanted: X, O or a dot"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g, err := ParseRules(tt.rules, tt.text)
+			g, err := ParseWith(tt.rules, tt.text)
 			got := ""
 			if err != nil {
 				got = err.Error()
@@ -219,24 +206,6 @@ func TestParseRules(t *testing.T) {
 			}
 		})
 	}
-}
-
-func FuzzParse(f *testing.F) {
-	f.Add("..../.XO./.OX./....\nto move: white\nstart: parallel")
-	f.Add("  a b c d\n1 . . . .\n2 . X . .\n3 . . . .\n4 . . . .\nstart: free center")
-	f.Fuzz(func(t *testing.T, s string) {
-		g, err := Parse(s)
-		if err != nil {
-			if _, ok := errors.AsType[*board.SyntaxError](err); !ok {
-				t.Fatalf("%T: %v", err, err)
-			}
-			return
-		}
-		again, err := Parse(g.String())
-		if err != nil || again.String() != g.String() || again.Hash() != g.Hash() {
-			t.Fatalf("%v\nread again: %v", g, err)
-		}
-	})
 }
 
 func TestParseMove(t *testing.T) {
@@ -278,25 +247,25 @@ func TestParseMove(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	for k, want := range map[StartKind]string{Othello: "othello", Parallel: "parallel", FreeCenter: "free center", 7: "StartKind(7)"} {
+	for k, want := range map[StartKind]string{StartOthello: "othello", StartParallel: "parallel", StartFreeCenter: "free center", 7: "reversi.StartKind(7)"} {
 		if k.String() != want {
 			t.Errorf("StartKind %d is called %q, want %q", k, k, want)
 		}
 		text, err := k.MarshalText()
 		var back StartKind
-		if k <= FreeCenter && (err != nil || back.UnmarshalText(text) != nil || back != k) || k > FreeCenter && err == nil {
+		if k <= StartFreeCenter && (err != nil || back.UnmarshalText(text) != nil || back != k) || k > StartFreeCenter && err == nil {
 			t.Errorf("%v: MarshalText() = %q, %v, read as %v", k, text, err, back)
 		}
 	}
 	for _, text := range []string{"Free Center", "FREE CENTRE", "free-centre", "FreeCenter"} {
 		var k StartKind
-		if err := k.UnmarshalText([]byte(text)); err != nil || k != FreeCenter {
+		if err := k.UnmarshalText([]byte(text)); err != nil || k != StartFreeCenter {
 			t.Errorf("%q is read as %v, %v", text, k, err)
 		}
 	}
-	k := Parallel
+	k := StartParallel
 	for _, text := range []string{"crossed", "", strings.Repeat("parallel", 1000)} {
-		if err := k.UnmarshalText([]byte(text)); err == nil || k != Parallel || len(err.Error()) > 150 {
+		if err := k.UnmarshalText([]byte(text)); err == nil || k != StartParallel || len(err.Error()) > 150 {
 			t.Errorf("%.20q is read as %v, %.200v", text, k, err)
 		}
 	}
@@ -304,52 +273,10 @@ func TestNames(t *testing.T) {
 	if err := sq.UnmarshalText([]byte(strings.Repeat("a1", 1000))); err == nil || sq != 7 || len(err.Error()) > 150 {
 		t.Errorf("a long text is read as %v, %.200v", sq, err)
 	}
-	if got := (Rules{Start: Parallel}).String(); got != "8×8 parallel" {
+	if got := (Rules{Start: StartParallel}).String(); got != "8×8 parallel" {
 		t.Errorf("the rules are called %q", got)
 	}
 	if got := (Rules{Size: 10}).String(); got != "10×10 othello" {
 		t.Errorf("the rules are called %q", got)
 	}
-}
-
-func TestProblems(t *testing.T) {
-	const board64 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--"
-	p, err := ParseProblem(board64 + " X; G8:+18; h1 : 12 ;A4:-22; % from a book")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := board64 + " X; G8:+18; H1:+12; A4:-22;"
-	if diff := cmp.Diff(want, p.String()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-	stuck := "OX" + strings.Repeat("-", 62) + " X; PS:+3;"
-	if p, err := ParseProblem(stuck); err != nil || p.String() != stuck {
-		t.Errorf("got %v, %v, want %s", p, err, stuck)
-	}
-	for _, tt := range []struct{ text, want string }{
-		{board64 + " X; G8", `line 1, column 68: " G8" where a move and its value were wanted, as in f5:+2`},
-		{board64 + " X; G8:1; A1:3", `line 1, column 74: " A1:3" where a legal move was wanted: the disc would turn over no disc`},
-		{board64 + " X; G8:x", `line 1, column 68: " G8:x" where a move and its value were wanted, as in f5:+2`},
-		{board64 + " X; :1", `line 1, column 68: " :1" where a move and its value were wanted, as in f5:+2`},
-		{board64[1:] + ";", `line 1, column 64: end of text where square h8 was wanted: X, O or -`},
-	} {
-		_, err := ParseProblem(tt.text)
-		if _, ok := errors.AsType[*board.SyntaxError](err); !ok || err.Error() != tt.want {
-			t.Errorf("ParseProblem(%q)\n got error %v\nwant error %s", tt.text, err, tt.want)
-		}
-	}
-}
-
-func FuzzParseProblem(f *testing.F) {
-	f.Add(startText + " X; D3:+0; C4:-0 % comment")
-	f.Fuzz(func(t *testing.T, s string) {
-		p, err := ParseProblem(s)
-		if err != nil {
-			return
-		}
-		again, err := ParseProblem(p.String())
-		if err != nil || !cmp.Equal(p, again) {
-			t.Fatalf("%q read again: %v", p, err)
-		}
-	})
 }

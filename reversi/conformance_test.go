@@ -3,12 +3,11 @@ package reversi
 import (
 	"testing"
 
-	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/boardtest"
 )
 
 func TestConformance(t *testing.T) {
-	for _, start := range []StartKind{Othello, Parallel, FreeCenter} {
+	for _, start := range []StartKind{StartOthello, StartParallel, StartFreeCenter} {
 		for _, size := range []int{4, 6, 8, 10, 14} {
 			conform(t, Rules{Size: size, Start: start})
 		}
@@ -18,8 +17,8 @@ func TestConformance(t *testing.T) {
 
 func conform(t *testing.T, rules Rules, options ...boardtest.Option) {
 	t.Run(rules.String(), func(t *testing.T) {
-		options = append(options, boardtest.WithParse(Parse), boardtest.WithTranspositions())
-		boardtest.Run(t, func() board.Game {
+		options = append(options, boardtest.WithParse(Parse), boardtest.WithRules((*Game).Rules), boardtest.WithTranspositions())
+		boardtest.Run(t, func() *Game {
 			g, err := New(rules)
 			if err != nil {
 				t.Fatal(err)
@@ -39,13 +38,13 @@ func TestConformanceFromPositions(t *testing.T) {
 		"..../.X../..../....\nstart: free center\nto move: white",
 	} {
 		t.Run("", func(t *testing.T) {
-			boardtest.Run(t, func() board.Game {
+			boardtest.Run(t, func() *Game {
 				g, err := Parse(text)
 				if err != nil {
 					t.Fatal(err)
 				}
 				return g
-			}, boardtest.WithParse(Parse))
+			}, boardtest.WithParse(Parse), boardtest.WithRules((*Game).Rules))
 		})
 	}
 }
