@@ -63,7 +63,7 @@
 //
 //   - diagrams of the board: [Game.String], [Parse]
 //   - 64 squares in any of the usual alphabets: [ParsePosition], [Position.Text]
-//   - moves run together, "f5d6c3": [FromMoves], [Game.MoveList]
+//   - moves, "f5 d6 c3" or run together: [FromMoves], [Game.MoveList]
 //   - SGF, which is also how a game is written in JSON: [FromSGF], [Game.SGF],
 //     [Game.MarshalText]
 //

@@ -93,7 +93,7 @@ func ExampleGame_AppendMoves() {
 	fmt.Println(g.MoveList())
 	fmt.Printf("%d moves, %d–%d, %s\n", g.Len(), black, white, g.Result())
 	// Output:
-	// c2d2e4d5e2d1e5b3b1f1c5b5a3a2f2f4f5b6a1e3b2d6c6c1e6e1a5b4a6f3a4f6
+	// c2 d2 e4 d5 e2 d1 e5 b3 b1 f1 c5 b5 a3 a2 f2 f4 f5 b6 a1 e3 b2 d6 c6 c1 e6 e1 a5 b4 a6 f3 a4 f6
 	// 32 moves, 20–16, B+4
 }
 
@@ -165,9 +165,9 @@ func ExampleGame_PlayNode() {
 		fmt.Println(line.MoveList(), comment)
 	}
 	// Output:
-	// f5d6 diagonal
+	// f5 d6 diagonal
 	// line 1, column 42: move 2 (dd): there is already a stone there
-	// f5f4 parallel
+	// f5 f4 parallel
 }
 
 // Undo takes back any move, a pass too.
@@ -298,7 +298,7 @@ func ExampleGame_MarshalText() {
 	fmt.Println(back.Game.MoveList(), back.Game.Turn())
 	// Output:
 	// {"ID":7,"Game":"(;FF[4]CA[UTF-8]GM[2]SZ[8];B[fe];W[df];B[cc])"}
-	// f5d6c3 white
+	// f5 d6 c3 white
 }
 
 // Passes may be written or left out. An illegal move ends the reading; what was
@@ -312,7 +312,7 @@ func ExampleFromMoves() {
 	}
 	// Output:
 	// line 1, column 16: move 4 (A1): the disc would turn over no disc
-	// f5d6c3
+	// f5 d6 c3
 	// 4 A1 true
 }
 
@@ -327,7 +327,7 @@ func ExampleFromSGF() {
 	fmt.Println(g.MoveList(), g.Turn())
 	// Output:
 	// line 1, column 28: move 3 (aa): the disc would turn over no disc
-	// f5d6 black
+	// f5 d6 black
 }
 
 // The score of tournaments gives the empty squares to the winner.

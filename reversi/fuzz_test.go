@@ -20,9 +20,12 @@ func FuzzFromMoves(f *testing.F) {
 				t.Fatalf("%T: %v", err, err)
 			}
 		}
-		again, err := FromMoves(Othello(), g.MoveList())
-		if err != nil || again.String() != g.String() || again.MoveList() != g.MoveList() {
-			t.Fatalf("%q read again: %v\n%v", g.MoveList(), err, again)
+		if list, err := FromMoves(Othello(), g.MoveList()); err != nil || list.Hash() != g.Hash() {
+			t.Fatalf("%q read again: %v\n%v", g.MoveList(), err, list)
+		}
+		again, err := FromMoves(Othello(), transcript(g))
+		if err != nil || again.String() != g.String() || transcript(again) != transcript(g) {
+			t.Fatalf("%q read again: %v\n%v", transcript(g), err, again)
 		}
 	})
 }

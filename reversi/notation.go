@@ -86,7 +86,7 @@ func (g *Game) PlayMoves(text string) error {
 					used = i
 				}
 			}
-			return &board.RecordError{Move: n, Text: rest[:used], Line: t.line, Col: col, Err: err}
+			return &board.RecordError{Move: g.Len() + 1, Text: rest[:used], Line: t.line, Col: col, Err: err}
 		}
 		t.pos += used
 	}
@@ -120,20 +120,10 @@ func (g *Game) playRecorded(m board.Move) error {
 	return err
 }
 
-// MoveList returns the moves as names run together, such as "f5d6c3", with --
-// for a pass. [FromMoves] plays them from the start of the rules,
-// [Game.PlayMoves] from any other.
-func (g *Game) MoveList() string {
-	var dst []byte
-	for _, p := range g.plies {
-		if p.move == board.Pass {
-			dst = append(dst, "--"...)
-		} else {
-			dst = notation.Append(dst, g.lattice, board.Cell(p.move))
-		}
-	}
-	return string(dst)
-}
+// MoveList returns the moves played, with blanks between them: "f5 d6 c3".
+// [FromMoves] plays them from the start of the rules, [Game.PlayMoves] from any
+// other. It reads them without the blanks too.
+func (g *Game) MoveList() string { return board.MoveList(g) }
 
 const (
 	byteOrderMark = "\ufeff"

@@ -33,7 +33,7 @@ func TestFromMoves(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := g.MoveList(); got != tt.want {
+			if got := transcript(g); got != tt.want {
 				t.Errorf("got  %s\nwant %s", got, tt.want)
 			}
 		})
@@ -71,16 +71,16 @@ func TestFromMoves(t *testing.T) {
 		if syntax, ok := e.Err.(*board.SyntaxError); ok != (tt.reason == nil) || ok && syntax.Line != e.Line {
 			t.Errorf("FromMoves(%q): the reason is %v", tt.text, e.Err)
 		}
-		if got := g.MoveList(); got != tt.played {
+		if got := transcript(g); got != tt.played {
 			t.Errorf("FromMoves(%q) has played %q, want %q", tt.text, got, tt.played)
 		}
 	}
 	g, err := FromMoves(FreeCenter(10), "e5f6e6f5 g7")
-	if err != nil || g.MoveList() != "e5f6e6f5g7" {
+	if err != nil || transcript(g) != "e5f6e6f5g7" {
 		t.Errorf("10×10: %v, %v", g, err)
 	}
-	if err := g.PlayMoves("6 d5 7. d4 3 d3"); err != nil || g.MoveList() != "e5f6e6f5g7d5d4d3" {
-		t.Errorf("numbers that count in the game and in the text: %v, %v", g.MoveList(), err)
+	if err := g.PlayMoves("6 d5 7. d4 3 d3"); err != nil || transcript(g) != "e5f6e6f5g7d5d4d3" {
+		t.Errorf("numbers that count in the game and in the text: %v, %v", transcript(g), err)
 	}
 }
 
@@ -119,7 +119,7 @@ func TestSGF(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := g.MoveList(); got != tt.want {
+			if got := transcript(g); got != tt.want {
 				t.Errorf("got  %s\nwant %s", got, tt.want)
 			}
 		})
@@ -210,8 +210,8 @@ func TestSGFErrors(t *testing.T) {
 			t.Errorf("%s\n got error %v\nwant error %s", tt.text, err, tt.want)
 			continue
 		}
-		if tt.reason != nil && (g == nil || g.MoveList() != tt.played) {
-			t.Errorf("%s: played %q, want %q", tt.text, g.MoveList(), tt.played)
+		if tt.reason != nil && (g == nil || transcript(g) != tt.played) {
+			t.Errorf("%s: played %q, want %q", tt.text, transcript(g), tt.played)
 		}
 	}
 	if g, err := FromSGF(nil); err == nil || err.Error() != "reversi: the record is nil" || g != nil {
@@ -234,7 +234,7 @@ func TestSGFPolicy(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := g.MoveList(); got != tt.played {
+			if got := transcript(g); got != tt.played {
 				t.Errorf("played %q, want %q", got, tt.played)
 			}
 			want := mustParse(t, tt.want+"\nto move: "+g.Turn().String())
@@ -291,13 +291,13 @@ func TestPlayNode(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := g.MoveList(); got != "f5f6" {
+	if got := transcript(g); got != "f5f6" {
 		t.Errorf("played %s, want f5f6", got)
 	}
 	g.Undo()
 	err = g.PlayNode(root.Children[0].Children[1])
-	if e, ok := errors.AsType[*board.RecordError](err); !ok || e.Move != 2 || e.Col != 26 || e.Err != board.ErrOccupied || g.MoveList() != "f5" {
-		t.Errorf("an illegal variation: %v, played %s", err, g.MoveList())
+	if e, ok := errors.AsType[*board.RecordError](err); !ok || e.Move != 2 || e.Col != 26 || e.Err != board.ErrOccupied || transcript(g) != "f5" {
+		t.Errorf("an illegal variation: %v, played %s", err, transcript(g))
 	}
 }
 

@@ -42,6 +42,28 @@ func names(g *Game, moves []board.Move) string {
 	return strings.Join(s, " ")
 }
 
+// transcript returns the moves as names run together, with -- for a pass.
+func transcript(g *Game) string {
+	return strings.NewReplacer("pass", "--", " ", "").Replace(g.MoveList())
+}
+
+func TestMoveList(t *testing.T) {
+	g, err := FromMoves(Othello(), "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8b4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "e6 f6 c4 c5 c6 d6 g7 f4 g4 g6 e7 h8 h6 g5 g8 f8 pass b4"
+	if got := g.MoveList(); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	for _, list := range []string{want, strings.ReplaceAll(want, " ", ""), strings.ReplaceAll(want, " ", ",")} {
+		again, err := FromMoves(Othello(), list)
+		if err != nil || again.MoveList() != want {
+			t.Errorf("%s: read as %s, %v", list, again.MoveList(), err)
+		}
+	}
+}
+
 // TestRuns puts a disc beside runs of every length in every direction, on every
 // square of boards of several sizes: closed by a disc of the same color, by
 // the edge of the board and by an empty square.
@@ -164,7 +186,7 @@ func TestUnwrittenPass(t *testing.T) {
 		t.Errorf("%d moves, the 59th is %v; want 61 and a pass", g.Len(), g.History()[58])
 	}
 	want := strings.ToLower(strings.Replace(unwrittenPass, "C1", "--C1", 1))
-	if got := g.MoveList(); got != want {
+	if got := transcript(g); got != want {
 		t.Errorf("transcript %s, want %s", got, want)
 	}
 }
@@ -175,7 +197,7 @@ func TestOccupied(t *testing.T) {
 	if !ok || e.Move != 2 || e.Text != "d4" || !errors.Is(err, board.ErrOccupied) {
 		t.Errorf("error %v, want one about move 2 and %v", err, board.ErrOccupied)
 	}
-	if got := g.MoveList(); got != "d3" {
+	if got := transcript(g); got != "d3" {
 		t.Errorf("the game up to the error is %q, want d3", got)
 	}
 }
@@ -662,8 +684,8 @@ func TestCopy(t *testing.T) {
 	if err := copied.Play(mustMove(t, g, "d3")); err != nil {
 		t.Fatal(err)
 	}
-	if c := copied.(*Game); c.MoveList() != "f5d6c3d3" || g.MoveList() != "f5d6" {
-		t.Errorf("the copy is %s, the game %s", c.MoveList(), g.MoveList())
+	if c := copied.(*Game); transcript(c) != "f5d6c3d3" || transcript(g) != "f5d6" {
+		t.Errorf("the copy is %s, the game %s", transcript(c), transcript(g))
 	}
 }
 

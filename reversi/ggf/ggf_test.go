@@ -31,7 +31,7 @@ func TestRead(t *testing.T) {
 	if len(games) != 4 {
 		t.Fatalf("%d games, want 4", len(games))
 	}
-	if got := games[0].Game.MoveList(); got != "f5d6c3" {
+	if got := games[0].Game.MoveList(); got != "f5 d6 c3" {
 		t.Errorf("the first game is %s", got)
 	}
 	wantMoves := []Move{{37, "-1.04", "0.01"}, {43, "", "2.5"}, {18, "", ""}}

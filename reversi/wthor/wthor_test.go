@@ -157,7 +157,7 @@ func TestErrors(t *testing.T) {
 	}
 
 	g, err := (Game{Moves: []reversi.Square{37, 43, 0}}).Replay()
-	if e, ok := errors.AsType[*board.RecordError](err); !ok || e.Move != 3 || e.Text != "a1" || e.Err != reversi.ErrNoFlip || g.MoveList() != "f5d6" {
+	if e, ok := errors.AsType[*board.RecordError](err); !ok || e.Move != 3 || e.Text != "a1" || e.Err != reversi.ErrNoFlip || g.MoveList() != "f5 d6" {
 		t.Errorf("an illegal move: %v, %v", g, err)
 	}
 
