@@ -512,3 +512,55 @@ func BenchmarkGridMask(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkLines puts a stone down, asks how long its line is along each axis, and
+// takes it away: on lines, and on a grid.
+func BenchmarkLines(b *testing.B) {
+	l := Square8(15, 15)
+	rng := rand.New(rand.NewPCG(1, 2))
+	x, g := NewLines(l), NewGrid[Color](l)
+	var empty []Point
+	for c := range l.Cells() {
+		if rng.IntN(3) == 0 {
+			color := Black + Color(rng.IntN(2))
+			x.Put(l.Point(c), color)
+			g.Set(c, color)
+		} else {
+			empty = append(empty, l.Point(c))
+		}
+	}
+	onLines := func() (total int) {
+		for _, p := range empty {
+			x.Put(p, Black)
+			for _, axis := range l.Axes() {
+				line, bit := x.On(p, axis)
+				lo, hi := RunAt(line[Black], bit)
+				total += hi - lo
+			}
+			x.Put(p, Black)
+		}
+		return total
+	}
+	onGrid := func() (total int) {
+		for _, p := range empty {
+			c := l.Cell(p)
+			g.Set(c, Black)
+			for _, axis := range l.Axes() {
+				total += 1 + g.Run(c, axis) + g.Run(c, axis.Opposite())
+			}
+			g.Set(c, Empty)
+		}
+		return total
+	}
+	want := onGrid()
+	for name, f := range map[string]func() int{"lines": onLines, "grid": onGrid} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if got := f(); got != want {
+					b.Fatalf("lines of %d stones in all, want %d", got, want)
+				}
+			}
+			perUnit(b, len(empty), "move")
+		})
+	}
+}

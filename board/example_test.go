@@ -490,3 +490,24 @@ func ExampleMask_Reaches() {
 	fmt.Println("down to the last row:", from.Reaches(within, to))
 	// Output: down to the last row: true
 }
+
+// Four in a row, and where a fifth stone makes it five.
+func ExampleLines() {
+	l := board.Square8(9, 9)
+	lines := board.NewLines(l)
+	for i := range 4 {
+		lines.Put(board.Pt(2+i, 3+i), board.Black)
+	}
+	line, bit := lines.On(board.Pt(3, 4), board.SouthEast)
+	lo, hi := board.RunAt(line[board.Black], bit)
+	fmt.Println("in a row:", hi-lo)
+	for k := range l.Cols() {
+		if line[board.Empty]>>k&1 != 0 && board.Windows(line[board.Black]|1<<k, 5) != 0 {
+			fmt.Println("five with", board.Pt(k-1, k)) // the line on which Col is Row+1
+		}
+	}
+	// Output:
+	// in a row: 4
+	// five with (1,2)
+	// five with (6,7)
+}

@@ -195,3 +195,54 @@ func BenchmarkPlayout(b *testing.B) {
 	b.ReportMetric(float64(moves)/float64(n), "moves/game")
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(moves), "ns/move")
 }
+
+// fivesByLines counts what Fives yields under FiveOrMore, on the lines of board.
+func fivesByLines(grid *board.Grid[board.Color]) (n int) {
+	l := grid.Lattice()
+	lines := board.NewLines(l)
+	for c, color := range grid.All() {
+		if color != board.Empty {
+			lines.Put(l.Point(c), color)
+		}
+	}
+	for c, color := range grid.All() {
+		if color == board.Empty {
+			continue
+		}
+		for _, axis := range l.Axes() {
+			line, first := lines.On(l.Point(c), axis)
+			if lo, hi := board.RunAt(line[color], first); lo == first && hi-lo >= 5 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// BenchmarkFives finds all fives of a board full of random stones: by a walk, and by
+// the lines of package board.
+func BenchmarkFives(b *testing.B) {
+	const size = 19
+	grid := board.NewGrid[board.Color](board.Square8(size, size))
+	rng := rand.New(rand.NewPCG(1, 2))
+	for c := range grid.Lattice().Cells() {
+		grid.Set(c, board.Color(rng.IntN(3)))
+	}
+	walk := func(grid *board.Grid[board.Color]) (n int) {
+		for range renju.Fives(grid, renju.FiveOrMore) {
+			n++
+		}
+		return n
+	}
+	want := walk(grid)
+	for name, f := range map[string]func(*board.Grid[board.Color]) int{"walk": walk, "lines": fivesByLines} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if n := f(grid); n != want || n == 0 {
+					b.Fatalf("%d fives, want %d", n, want)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/(size*size), "ns/point")
+		})
+	}
+}

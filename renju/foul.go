@@ -183,7 +183,7 @@ func (b *position) forbidden(who *player, rows *[MaxSize]uint64) {
 	default:
 		for row := range b.size {
 			for col := range b.size {
-				if p := board.Pt(row, col); b.free(p) {
+				if p := board.Pt(row, col); b.Free(p) {
 					if _, foul := b.judge(who, p, nil); foul != NoFoul {
 						rows[row] |= 1 << col
 					}

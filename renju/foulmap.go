@@ -18,7 +18,7 @@ const largestPlane = 15
 // plane returns the points that hold a value.
 func (b *position) plane(color board.Color) (p plane) {
 	for row := range b.size {
-		p[row%4] |= b.lines[row][color&3] << (row / 4 * 16)
+		p[row%4] |= b.Row(row)[color&3] << (row / 4 * 16)
 	}
 	return p
 }

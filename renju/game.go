@@ -76,7 +76,7 @@ func New(r Rules) (*Game, error) {
 		rules:   r,
 		players: [4]player{board.Black: r.player(board.Black), board.White: r.player(board.White)},
 		lattice: board.Square8(r.Size, r.Size),
-		pos:     newPosition(r.Size),
+		pos:     newPosition(board.Square8(r.Size, r.Size)),
 		moves:   make([]board.Move, 0, r.Size*r.Size),
 		turn:    board.Black,
 	}, nil
@@ -115,14 +115,14 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 
 // put puts a stone on a free point.
 func (g *Game) put(c board.Cell, color board.Color) {
-	g.pos.put(g.lattice.Point(c), color)
+	g.pos.Put(g.lattice.Point(c), color)
 	g.hash ^= board.Key(c, color)
 	g.stones++
 }
 
 // take takes a stone of that color away.
 func (g *Game) take(c board.Cell, color board.Color) {
-	g.pos.put(g.lattice.Point(c), color)
+	g.pos.Put(g.lattice.Point(c), color)
 	g.hash ^= board.Key(c, color)
 	g.stones--
 }
@@ -155,7 +155,7 @@ func (g *Game) At(c board.Cell) board.Color {
 	if uint(c) >= uint(g.rules.Size*g.rules.Size) {
 		return board.Empty
 	}
-	return g.pos.color(g.lattice.Point(c))
+	return g.pos.At(g.lattice.Point(c))
 }
 
 // Grid returns the stones on the board, as a new grid.
@@ -228,8 +228,9 @@ func (g *Game) Clone() *Game {
 // CopyFrom makes g a copy of src, history included. It allocates only while g
 // has held no game as large.
 func (g *Game) CopyFrom(src *Game) {
-	lines, moves := g.pos.lines, g.moves
+	lines, moves := g.pos.Lines, g.moves
 	*g = *src
-	g.pos.lines = append(lines[:0], src.pos.lines...)
+	g.pos.Lines = lines
+	g.pos.CopyFrom(&src.pos.Lines)
 	g.moves = append(moves[:0], src.moves...)
 }

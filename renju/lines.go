@@ -6,46 +6,15 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// A position holds the stones of a board as the lines they stand on, each
-// stone on four: its row, its column and two diagonals. A line is a few words,
-// so that a question about a point looks at four lines and at nothing else.
+// A position is the stones of a board as the lines they stand on, so that a
+// question about a point looks at four lines and at nothing else.
 type position struct {
-	size  int
-	lines []line
+	board.Lines
+	size int
 }
 
-// A line holds what stands on its points, a word for each color, the free
-// points in that of Empty. The points are numbered along the line's direction
-// in axes: by their column, on a column by their row.
-type line [4]uint64
-
-func newPosition(size int) position {
-	b := position{size, make([]line, 6*size-2)}
-	for row := range size {
-		for col := range size {
-			b.toggle(board.Pt(row, col), board.Empty)
-		}
-	}
-	return b
-}
-
-// through returns the four lines through p, in the order of axes.
-func (b *position) through(p board.Point) (e, s, se, ne *line) {
-	n := b.size
-	return &b.lines[p.Row], &b.lines[n+p.Col], &b.lines[3*n-1+p.Row-p.Col], &b.lines[4*n-1+p.Row+p.Col]
-}
-
-// on returns the line through p on an axis and the number of p on it.
-func (b *position) on(axis int, p board.Point) (*line, int) {
-	switch axis {
-	case 0:
-		return &b.lines[p.Row], p.Col
-	case 1:
-		return &b.lines[b.size+p.Col], p.Row
-	case 2:
-		return &b.lines[3*b.size-1+p.Row-p.Col], p.Col
-	}
-	return &b.lines[4*b.size-1+p.Row+p.Col], p.Col
+func newPosition(l *board.Lattice) position {
+	return position{*board.NewLines(l), l.Rows()}
 }
 
 // along returns the step from a point to the n-th after it on an axis.
@@ -54,47 +23,12 @@ func along(axis, n int) board.Point {
 	return board.Pt(n*d.Row, n*d.Col)
 }
 
-// toggle puts a value on p, or takes it away if it is there.
-func (b *position) toggle(p board.Point, color board.Color) {
-	x, y := uint64(1)<<(p.Col&63), uint64(1)<<(p.Row&63)
-	e, s, se, ne := b.through(p)
-	e[color&3] ^= x
-	s[color&3] ^= y
-	se[color&3] ^= x
-	ne[color&3] ^= x
-}
-
-// put puts a stone on the free point p, or takes that stone away.
-func (b *position) put(p board.Point, color board.Color) {
-	x, y := uint64(1)<<(p.Col&63), uint64(1)<<(p.Row&63)
-	e, s, se, ne := b.through(p)
-	e[board.Empty] ^= x
-	e[color&3] ^= x
-	s[board.Empty] ^= y
-	s[color&3] ^= y
-	se[board.Empty] ^= x
-	se[color&3] ^= x
-	ne[board.Empty] ^= x
-	ne[color&3] ^= x
-}
-
-// free reports whether no stone stands on p.
-func (b *position) free(p board.Point) bool {
-	return b.lines[p.Row][board.Empty]>>(p.Col&63)&1 != 0
-}
-
-// color returns what stands on p.
-func (b *position) color(p board.Point) board.Color {
-	row := &b.lines[p.Row]
-	return board.Color(row[board.Black]>>p.Col&1 | row[board.White]>>p.Col&1<<1)
-}
-
 // makesFive reports whether a stone of the player on p, which may stand there
 // already, belongs to a line that wins.
 func (b *position) makesFive(who *player, p board.Point) bool {
 	const window = 0x1ff // four points to either side
 	color := who.color & 3
-	e, s, se, ne := b.through(p)
+	e, s, se, ne := b.Through(p)
 	toLeft, toTop := 4-p.Col, 4-p.Row
 	w := bits.RotateLeft64(e[color], toLeft)&window |
 		bits.RotateLeft64(s[color], toTop)&window<<16 |
@@ -131,7 +65,7 @@ type sight struct {
 // sight returns what the player sees from p along an axis, with hypothetical
 // stones of the player's color.
 func (b *position) sight(who *player, axis int, p board.Point, extra *stone) sight {
-	l, at := b.on(axis, p)
+	l, at := b.On(p, axes[axis])
 	own, free := l[who.color&3], l[board.Empty]
 	for ; extra != nil; extra = extra.below {
 		d := extra.at.Sub(p)

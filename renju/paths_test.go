@@ -28,7 +28,7 @@ func TestWaysToFindFouls(t *testing.T) {
 		density := 5 + rng.IntN(30)
 		for c := range g.lattice.Cells() {
 			if rng.IntN(100) < density {
-				g.pos.put(g.lattice.Point(c), board.Black+board.Color(rng.IntN(4)/3))
+				g.pos.Put(g.lattice.Point(c), board.Black+board.Color(rng.IntN(4)/3))
 			}
 		}
 		var fouls, ask plane
@@ -37,7 +37,7 @@ func TestWaysToFindFouls(t *testing.T) {
 		}
 		for c := range g.lattice.Cells() {
 			p := g.lattice.Point(c)
-			if !g.pos.free(p) {
+			if !g.pos.Free(p) {
 				continue
 			}
 			five, foul := g.pos.judgeLines(who, p, nil)

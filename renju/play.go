@@ -24,7 +24,7 @@ func (g *Game) Check(m board.Move) error {
 		return board.ErrGameOver
 	}
 	p := g.lattice.Point(board.Cell(m))
-	if !g.pos.free(p) {
+	if !g.pos.Free(p) {
 		return board.ErrOccupied
 	}
 	if g.rules.OnFoul == FoulIllegal {
@@ -71,7 +71,7 @@ func (g *Game) legal(rows *[MaxSize]uint64) (n int) {
 		g.pos.forbidden(&g.players[g.turn&3], rows)
 	}
 	for row := range g.rules.Size {
-		rows[row] = g.pos.lines[row][board.Empty] &^ rows[row]
+		rows[row] = g.pos.Row(row)[board.Empty] &^ rows[row]
 		n += bits.OnesCount64(rows[row])
 	}
 	return n
@@ -84,7 +84,7 @@ func (g *Game) Play(m board.Move) error {
 		return g.pass(m)
 	}
 	p := g.lattice.Point(board.Cell(m))
-	if !g.pos.free(p) {
+	if !g.pos.Free(p) {
 		return board.ErrOccupied
 	}
 	who := &g.players[g.turn&3]
@@ -98,7 +98,7 @@ func (g *Game) Play(m board.Move) error {
 	} else {
 		five = g.pos.makesFive(who, p)
 	}
-	g.pos.put(p, g.turn)
+	g.pos.Put(p, g.turn)
 	g.hash ^= board.Key(board.Cell(m), g.turn)
 	g.stones++
 	g.moves = append(g.moves, m)
@@ -146,7 +146,7 @@ func (g *Game) Undo() (board.Move, bool) {
 		g.passes--
 		return m, true
 	}
-	g.pos.put(g.lattice.Point(board.Cell(m)), g.turn)
+	g.pos.Put(g.lattice.Point(board.Cell(m)), g.turn)
 	g.hash ^= board.Key(board.Cell(m), g.turn)
 	g.stones--
 	g.passes = 0
@@ -171,7 +171,7 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	}
 	before := len(dst)
 	for row, foul := range fouls[:g.rules.Size] {
-		for w := g.pos.lines[row][board.Empty] &^ foul; w != 0; w &= w - 1 {
+		for w := g.pos.Row(row)[board.Empty] &^ foul; w != 0; w &= w - 1 {
 			dst = append(dst, board.Move(row*g.rules.Size+bits.TrailingZeros64(w)))
 		}
 	}
@@ -250,7 +250,7 @@ func (g *Game) Playout(rng *rand.Rand) board.Color {
 	var buf [MaxSize * MaxSize]uint16
 	free := buf[:0]
 	for row := range g.rules.Size {
-		for w := g.pos.lines[row][board.Empty]; w != 0; w &= w - 1 {
+		for w := g.pos.Row(row)[board.Empty]; w != 0; w &= w - 1 {
 			free = append(free, uint16(row*g.rules.Size+bits.TrailingZeros64(w)))
 		}
 	}

@@ -24,7 +24,7 @@ func (g *Game) firstLine() (Line, bool) {
 	for col := range size {
 		for row := range size {
 			p := board.Pt(row, col)
-			color := g.pos.color(p)
+			color := g.pos.At(p)
 			if color == board.Empty {
 				continue
 			}
@@ -60,7 +60,7 @@ func (g *Game) Foul(c board.Cell) Foul {
 		return NoFoul
 	}
 	p := g.lattice.Point(c)
-	if !g.pos.free(p) {
+	if !g.pos.Free(p) {
 		return NoFoul
 	}
 	_, foul := g.pos.judge(who, p, nil)
@@ -115,7 +115,7 @@ func (g *Game) Threats(c board.Cell) (t Threats) {
 	}
 	who := &g.players[g.turn&3]
 	p := g.lattice.Point(c)
-	if !g.pos.free(p) {
+	if !g.pos.Free(p) {
 		return t
 	}
 	here := stone{at: p}
@@ -143,7 +143,7 @@ func (g *Game) FivePoints(color board.Color) iter.Seq[board.Cell] {
 		who := &g.players[color&3]
 		for c := range g.lattice.Cells() {
 			p := g.lattice.Point(c)
-			if g.pos.free(p) && g.pos.makesFive(who, p) && !yield(c) {
+			if g.pos.Free(p) && g.pos.makesFive(who, p) && !yield(c) {
 				return
 			}
 		}

@@ -70,7 +70,9 @@ func (r LineRule) lengthWins(length int) bool {
 	return length == 5 || length > 5 && r != ExactlyFive
 }
 
-// A scan walks the lines of a grid stone by stone.
+// A scan walks the lines of a grid stone by stone: making [board.Lines] of a grid
+// that is asked about once takes longer, and a grid may be larger than they are. See
+// BenchmarkFives.
 type scan struct {
 	rows, cols int
 	values     []board.Color

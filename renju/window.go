@@ -31,7 +31,7 @@ const (
 // window returns what a player who has put a stone on p sees from there, with
 // hypothetical stones of the player's color.
 func (b *position) window(color board.Color, p board.Point, extra *stone) window {
-	e, s, se, ne := b.through(p)
+	e, s, se, ne := b.Through(p)
 	x, y := center-p.Col, center-p.Row
 	own := bits.RotateLeft64(e[color&3], x)&inView |
 		bits.RotateLeft64(s[color&3], y)&inView<<16 |
