@@ -114,6 +114,19 @@ func (g *Grid[T]) Transform(src *Grid[T], s Symmetry) {
 	}
 }
 
+// Symmetries returns those of the lattice's symmetries that leave g as it is, the
+// identity first. It allocates the slice.
+func (g *Grid[T]) Symmetries() []Symmetry {
+	return slices.DeleteFunc(g.l.Symmetries(), func(s Symmetry) bool {
+		for c, v := range g.vals {
+			if g.vals[s.Apply(Cell(c))] != v {
+				return true
+			}
+		}
+		return false
+	})
+}
+
 // Transform makes m the set of the cells that s moves those of src to. It panics
 // if m is src, or if s is of another lattice. It allocates only if src is larger
 // than any mask m has been.

@@ -128,3 +128,26 @@ func TestActions(t *testing.T) {
 		t.Error("a cell that was cut away is an action")
 	}
 }
+
+// TestGridSymmetries compares with moving the grid.
+func TestGridSymmetries(t *testing.T) {
+	forLattices(t, func(t *testing.T, l *Lattice, rng *rand.Rand) {
+		for _, stones := range []int{0, 1, 2, l.Len() / 2} {
+			g := NewGrid[Color](l)
+			for range stones {
+				g.Set(Cell(rng.IntN(l.Len())), Color(1+rng.IntN(2)))
+			}
+			want := 0
+			var moved Grid[Color]
+			for _, s := range l.Symmetries() {
+				if moved.Transform(g, s); moved.Equal(g) {
+					want++
+				}
+			}
+			got := g.Symmetries()
+			if len(got) != want || got[0] != l.Symmetries()[0] {
+				t.Errorf("%d symmetries of %d stones, want %d", len(got), stones, want)
+			}
+		}
+	})
+}
