@@ -142,7 +142,7 @@ func replayRandomGame(t *testing.T, line string) {
 		if got := [2]int{g.Prisoners(board.Black), g.Prisoners(board.White)}; got != move.Cap {
 			t.Fatalf("move %d: prisoners %v, want %v", i+1, got, move.Cap)
 		}
-		byHand, err := ancientgo.ParseRules(g.Rules(), g.String())
+		byHand, err := ancientgo.ParseWith(g.Rules(), g.String())
 		if err != nil || byHand.Hash() != g.Hash() {
 			t.Fatalf("move %d: hash %#x, of the position built by hand %#x, %v", i+1, g.Hash(), byHand.Hash(), err)
 		}
@@ -224,7 +224,7 @@ func TestCorpusGames(t *testing.T) {
 		if want > 10_000_000 {
 			return
 		}
-		if got := countGames(newGame(t, ancientgo.TrompTaylor(rows, cols))); got != want {
+		if got := countGames(newGame(t, sized(ancientgo.TrompTaylor(0), rows, cols))); got != want {
 			t.Errorf("%d×%d: %d games, want %d", rows, cols, got, want)
 		}
 	})
@@ -297,7 +297,7 @@ func TestCounts(t *testing.T) {
 		}
 	}
 	for cols, want := range map[int]int{1: 1, 2: 9, 3: 907} {
-		if got := countGames(newGame(t, ancientgo.TrompTaylor(1, cols))); got != want {
+		if got := countGames(newGame(t, sized(ancientgo.TrompTaylor(0), 1, cols))); got != want {
 			t.Errorf("1×%d: %d games, want %d", cols, got, want)
 		}
 	}
@@ -327,13 +327,13 @@ func TestCorpusTibetan(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g.Rules() != newGame(t, ancientgo.Tibetan()).Rules() {
+	if g.Rules() != newGame(t, ancientgo.Tibetan(17)).Rules() {
 		t.Errorf("rules %+v, want those of Tibetan", g.Rules())
 	}
-	again := newGame(t, ancientgo.Tibetan())
+	again := newGame(t, ancientgo.Tibetan(17))
 	bans, captures, prisoners := 0, 0, 0
 	for i, m := range g.History() {
-		if len(again.Barred()) > 0 {
+		if len(slices.Collect(again.Barred())) > 0 {
 			bans++
 		}
 		if err := again.Play(m); err != nil {

@@ -14,7 +14,7 @@ import (
 
 // A game from its first move to the score.
 func Example() {
-	g, err := ancientgo.New(ancientgo.TrompTaylor(5, 5))
+	g, err := ancientgo.New(ancientgo.TrompTaylor(5))
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -47,7 +47,7 @@ func Example() {
 // Is a move legal, and if not, why?
 func ExampleGame_Check() {
 	r := ancientgo.Japanese(5)
-	g, err := ancientgo.ParseRules(r, `
+	g, err := ancientgo.ParseWith(r, `
 		. X O . .
 		X O . O .
 		. X O . .
@@ -118,7 +118,7 @@ func ExampleCanCapture() {
 }
 
 func ExampleGame_Undo() {
-	g, err := ancientgo.New(ancientgo.Ancient())
+	g, err := ancientgo.New(ancientgo.Ancient(9))
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -169,7 +169,7 @@ func ExampleGame_EmptyAt() {
 
 // A score without the stones that both players agree are dead.
 func ExampleGame_Score() {
-	g, err := ancientgo.ParseRules(ancientgo.Japanese(5), `
+	g, err := ancientgo.ParseWith(ancientgo.Japanese(5), `
 		. X O . .
 		. X O . X
 		O X O . .
@@ -200,8 +200,10 @@ func ExampleGame_PassAlive() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(len(g.PassAlive(board.Black)), len(g.PassAlive(board.White)))
-	// Output: 10 0
+	for c := range g.PassAlive(board.Black) {
+		fmt.Print(g.FormatMove(board.Move(c)), " ")
+	}
+	// Output: A4 B4 C4 D4 E4 A3 B3 C3 D3 E3
 }
 
 func ExampleGame_Liberties() {
@@ -247,7 +249,7 @@ func ExampleGame_PlaceHandicap() {
 
 // The old rules set stones out before the first move.
 func ExampleTibetan() {
-	g, err := ancientgo.New(ancientgo.Tibetan())
+	g, err := ancientgo.New(ancientgo.Tibetan(17))
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -33,7 +33,8 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("read again: %v\n%v\nwant\n%s", err, h, want)
 		}
 		g.Score()
-		g.PassAlive(g.Turn())
+		for range g.PassAlive(g.Turn()) {
+		}
 		wantRoundTrip(t, g)
 	})
 }

@@ -8,11 +8,12 @@ import (
 
 // A Game is a position of capture Go with the moves that led to it.
 //
-// Make one with [New], [FromGrid], [Parse], [ParseRules] or [FromSGF]; the
-// zero Game has no points and refuses every stone. A Game is played by one
-// goroutine at a time; methods that only read may be called by several at once
-// while none plays. Play, Undo, Check, AppendMoves and CopyFrom do not
-// allocate once the game's memory has grown to the length of the game.
+// Make one with [New], [FromGrid], [FromMoves], [Parse], [ParseWith], [FromSGF] or
+// [FromSGFWith]; the zero Game may be filled by CopyFrom and UnmarshalText. A Game
+// is played by one goroutine at a time; methods that only read may be called by
+// several at once while none plays. Play, Undo, Check, AppendMoves, RandomMove and
+// CopyFrom do not allocate once the game's memory has grown to the length of the
+// game.
 type Game struct {
 	*setting
 	groups  []group  // what each cell belongs to, and the edge
@@ -75,20 +76,20 @@ func New(r Rules) (*Game, error) {
 // with turn to move; Empty stands for the color that plays first. The stones
 // of r.Setup are not put down. The grid is copied.
 //
-// Rules without rows and columns take those of the grid. A grid of another size
-// than r says is refused, one that lies on no [board.Square4], and one with a
-// group that has no liberties: the error wraps [ErrNoLiberties] and names a
-// stone.
+// Rules without rows and columns take those of the grid. An error is a grid of
+// another size than r's, one that lies on another lattice than [board.Square4],
+// one with a value that is not a color, and one with a group that has no
+// liberties: that error wraps [ErrNoLiberties] and names a stone.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
-	if grid == nil || grid.Lattice() == nil {
-		return nil, fmt.Errorf("ancientgo: the grid is nil or the zero Grid")
+	if grid != nil && grid.Lattice() != nil {
+		r = r.sized(grid.Lattice().Rows(), grid.Lattice().Cols())
 	}
-	r, _, err := r.sized(grid.Lattice()).normal()
+	r, _, err := r.normal()
 	if err != nil {
 		return nil, err
 	}
-	if grid.Lattice() != board.Square4(r.Rows, r.Cols) {
-		return nil, fmt.Errorf("ancientgo: the grid lies on %v, want Square4(%d, %d)", grid.Lattice(), r.Rows, r.Cols)
+	if err := board.CheckGrid(grid, board.Square4(r.Rows, r.Cols)); err != nil {
+		return nil, fmt.Errorf("ancientgo: %w", err)
 	}
 	if turn == board.Empty {
 		turn = r.First
@@ -123,15 +124,15 @@ func newSetting(r Rules) *setting {
 // key returns the key of a stone of that color on c.
 func (s *setting) key(c uint16, color board.Color) uint64 { return s.keys[c][color>>1&1] }
 
-// begin puts g to the start s, with no moves played. It fails if s holds a
-// color that is none or a group without liberties; g is then unchanged.
+// begin puts g to the start s, with no moves played. It fails if the turn is not
+// that of a color or a group has no liberties; g is then unchanged.
 func (g *Game) begin(s start) error {
 	n := g.lattice.Len()
 	if s.turn != board.Black && s.turn != board.White {
 		return fmt.Errorf("turn is %v, want black or white", s.turn)
 	}
 	if s.grid != nil {
-		if err := checkGrid(s.grid); err != nil {
+		if err := checkLiberties(s.grid); err != nil {
 			return err
 		}
 		if s.grid.Count(board.Empty) == n {
@@ -167,15 +168,9 @@ func (g *Game) begin(s start) error {
 	return nil
 }
 
-// checkGrid returns an error if a value of the grid is no color or a group has
-// no liberties.
-func checkGrid(grid *board.Grid[board.Color]) error {
+// checkLiberties returns an error if a group has no liberties.
+func checkLiberties(grid *board.Grid[board.Color]) error {
 	l := grid.Lattice()
-	for c, v := range grid.All() {
-		if v > board.White {
-			return fmt.Errorf("%v at %s", v, notation.Format(l, c))
-		}
-	}
 	var scratch board.Scratch
 	met := make([]bool, l.Len())
 	for c, v := range grid.All() {
@@ -194,22 +189,12 @@ func checkGrid(grid *board.Grid[board.Color]) error {
 }
 
 // Rules returns the rules of the game.
-func (g *Game) Rules() Rules {
-	if g.setting == nil {
-		return Rules{}
-	}
-	return g.rules
-}
+func (g *Game) Rules() Rules { return g.rules }
 
-// Lattice returns the board's shape, nil for the zero Game.
-func (g *Game) Lattice() *board.Lattice {
-	if g.setting == nil {
-		return nil
-	}
-	return g.lattice
-}
+// Lattice returns the board's shape.
+func (g *Game) Lattice() *board.Lattice { return g.lattice }
 
-// At returns what stands on c, and Empty where there is no such cell.
+// At returns what stands on c, and Empty for any number that is not a cell.
 func (g *Game) At(c board.Cell) board.Color {
 	if !g.on(c) {
 		return board.Empty
@@ -220,12 +205,8 @@ func (g *Game) At(c board.Cell) board.Color {
 // on reports whether c is a cell of the board.
 func (g *Game) on(c board.Cell) bool { return c >= 0 && int(c) < len(g.groups)-1 }
 
-// Grid returns a copy of the stones on the board, the zero Grid where there is
-// no board. It allocates the copy.
+// Grid returns a copy of the stones on the board. It allocates the copy.
 func (g *Game) Grid() *board.Grid[board.Color] {
-	if g.Lattice() == nil {
-		return new(board.Grid[board.Color])
-	}
 	grid := board.NewGrid[board.Color](g.lattice)
 	for c := range g.lattice.Cells() {
 		grid.Set(c, g.At(c))
@@ -239,50 +220,24 @@ func (g *Game) Turn() board.Color { return g.turn }
 // Len returns the number of moves played, passes included.
 func (g *Game) Len() int { return len(g.log) }
 
-// Over reports whether the game has ended: by two passes in a row.
+// Over reports whether the game has ended: by two passes in a row. See
+// [Game.Resume] for what follows if the players do not agree on its result.
 func (g *Game) Over() bool { return g.passes >= 2 }
 
-// Prisoners returns how many stones by has taken, those that the opponent lost
-// by suicide among them.
-func (g *Game) Prisoners(by board.Color) int {
-	if by != board.Black && by != board.White {
-		return 0
+// Winner returns the color that has more points once two passes have ended the
+// game, counted as [Game.Score] does without dead stones. It is Empty while
+// the game goes on and for a tie.
+func (g *Game) Winner() board.Color { return g.Result().Winner }
+
+// Result returns the score of a finished game, counted without dead stones, as
+// records have it, such as "B+12": see [Score.Result]. It is the zero Result while
+// the game goes on.
+func (g *Game) Result() board.Result {
+	if !g.Over() {
+		return board.Result{}
 	}
-	return int(g.prisoners[by])
+	return g.Score().Result()
 }
-
-// Ko returns the point that simple ko bars to the side to move; ok is false if
-// there is none or the rules have no simple ko. See [Game.Barred] for the
-// Tibetan rule.
-func (g *Game) Ko() (c board.Cell, ok bool) {
-	if g.setting == nil || g.ko == board.None {
-		return board.None, false
-	}
-	return g.ko, true
-}
-
-// Barred returns the points that the ko rule bars to the side to move because
-// of the move before, in increasing order: the ko under [SimpleKo], the points
-// that lost a stone under [VacatedKo]. It allocates the slice unless it is
-// empty. Superko has no such list: see [Game.Check].
-func (g *Game) Barred() []board.Cell {
-	if c, ok := g.Ko(); ok {
-		return []board.Cell{c}
-	}
-	if g.setting == nil || g.rules.Ko != VacatedKo {
-		return nil
-	}
-	return cellsOf(g.lastTaken())
-}
-
-// EmptyCount returns the number of empty points.
-func (g *Game) EmptyCount() int { return len(g.empties) }
-
-// EmptyAt returns one of the empty points by its number i, from 0 up to
-// [Game.EmptyCount]; other numbers panic. It is made for drawing points at
-// random: the numbers go with no order that means anything and change with
-// every move, but [Game.Undo] restores them.
-func (g *Game) EmptyAt(i int) board.Cell { return board.Cell(g.empties[i]) }
 
 // History returns the moves played, from the first, in a slice of the caller's
 // own.
@@ -294,7 +249,10 @@ func (g *Game) History() []board.Move {
 	return moves
 }
 
-// Clone returns a copy of g, its past included, that shares nothing with g
+// Copy returns an independent copy of g, as Clone does, in an interface.
+func (g *Game) Copy() board.Game { return g.Clone() }
+
+// Clone returns a copy of g, its history included, that shares nothing with g
 // that a move could change.
 func (g *Game) Clone() *Game {
 	h := new(Game)
@@ -302,7 +260,7 @@ func (g *Game) Clone() *Game {
 	return h
 }
 
-// CopyFrom makes g a copy of src, its past included. It allocates only what g
+// CopyFrom makes g a copy of src, its history included. It allocates only what g
 // has not grown to before, so copying again and again to the same game is the
 // cheap way to try moves from one position. The board of src may have another
 // size; a nil src panics.
@@ -330,9 +288,6 @@ func (g *Game) CopyFrom(src *Game) {
 // holds here too.
 func (g *Game) Hash() uint64 {
 	h := g.hash ^ board.TurnKey(g.turn)
-	if g.setting == nil {
-		return h
-	}
 	if g.ko != board.None {
 		h ^= board.StateKey(0, uint32(g.ko))
 	}

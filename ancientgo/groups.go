@@ -1,97 +1,442 @@
 package ancientgo
 
 import (
-	"iter"
-	"slices"
+	"math/bits"
 
 	"github.com/stonesgo/stones/board"
 )
 
-// Group returns the stones of the group that c is in, in increasing order, and
-// nil if there is no stone on c. It allocates the slice.
-func (g *Game) Group(c board.Cell) []board.Cell {
-	if g.At(c) == board.Empty {
-		return nil
-	}
-	var stones []board.Cell
-	for s := range g.ring(c) {
-		stones = append(stones, s)
-	}
-	slices.Sort(stones)
-	return stones
+// The engine keeps, for every group, how many empty, black and white points
+// touch its stones, counting a point once for each stone that it touches. The
+// empty ones are the group's pseudo-liberties: there are none exactly when the
+// group has no liberties, and a stone put down or taken away moves one from
+// one count to another for each point next to it, whatever the group's shape.
+// (Pseudo-liberties are the idea of the Go programs libego and Pachi.)
+//
+// A group is known by its slot, the cell of one of its stones. Its stones form
+// a ring, so that two groups become one by exchanging two links, and the same
+// exchange takes them apart again. An empty point has a slot of its own: its
+// counts are what touches it, and a stone played there starts with them.
+//
+// After the last cell comes the edge: the neighbor of border points where
+// there is no cell.
+
+// A group is what a cell belongs to: the group's slot and above it the color.
+type group uint16
+
+const (
+	colorShift = 14
+	slotBits   = 1<<12 - 1
+	edgeColor  = 3 // no color of a stone
+)
+
+func newGroup(slot uint16, color board.Color) group {
+	return group(color)<<colorShift | group(slot)
 }
 
-// ring yields the stones of the group that c is in, c first.
-func (g *Game) ring(c board.Cell) iter.Seq[board.Cell] {
-	return func(yield func(board.Cell) bool) {
-		for s := c; yield(s); {
-			if s = board.Cell(g.links[s]); s == c {
-				return
+func (a group) slot() uint16 { return uint16(a & slotBits) }
+
+func (a group) color() board.Color { return board.Color(a >> colorShift) }
+
+// opponent returns White for Black and Black for White.
+func opponent(color board.Color) board.Color { return color ^ (board.Black ^ board.White) }
+
+// A count is how many empty, black and white points touch a group or an empty
+// point, in fields of its bits, and above them the edge, of which a group's
+// count has the last bits only. Counts add up field by field.
+type count uint64
+
+const (
+	countShift = 20
+	countBits  = 1<<countShift - 1
+)
+
+// one holds the count of one point of each color.
+var one = [4]count{1, 1 << countShift, 1 << (2 * countShift), 1 << (3 * countShift)}
+
+// field holds the bits of a count that belong to each color.
+var field = [4]count{countBits, countBits << countShift, countBits << (2 * countShift), 15 << (3 * countShift)}
+
+// libs returns how many empty points touch.
+func (n count) libs() uint16 { return uint16(n & countBits) }
+
+// A quad is four numbers of 16 bits, one for each neighbor of a point,
+// clockwise from North, the first in the lowest bits: so that a question about
+// all four needs no branch for each. A set of neighbors is a quad with the
+// highest bit of their numbers.
+type quad uint64
+
+const (
+	quadOnes quad = 1<<48 | 1<<32 | 1<<16 | 1
+	quadTops quad = quadOnes << 15
+)
+
+// newQuad returns the quad of four numbers.
+func newQuad[T ~uint16](a, b, c, d T) quad {
+	return quad(a) | quad(b)<<16 | quad(c)<<32 | quad(d)<<48
+}
+
+// split returns the four numbers.
+func (q quad) split() (a, b, c, d uint16) {
+	return uint16(q), uint16(q >> 16), uint16(q >> 32), uint16(q >> 48)
+}
+
+// at returns a number by its place, from 0 to 3.
+func (q quad) at(i int) uint16 { return uint16(q >> (i & 3 * 16)) }
+
+// zeros returns the set of numbers that are 0.
+func (q quad) zeros() quad {
+	return ^(q&^quadTops + (quadTops - quadOnes) | q) & quadTops
+}
+
+// upTo4 returns the set of numbers that are 4 or less. None may have its
+// highest bit set.
+func (q quad) upTo4() quad { return ^((q | quadTops) - 5*quadOnes) & quadTops }
+
+// of returns the set of groups that have that color.
+func (q quad) of(color board.Color) quad {
+	q ^= quadOnes * quad(color) << colorShift
+	return ^(q | q<<1) & quadTops
+}
+
+// times returns, for each number, how many of the four are equal to it.
+func (q quad) times() quad {
+	return quadOnes +
+		(q^(q<<16|q>>48)).zeros()>>15 +
+		(q^(q<<32|q>>32)).zeros()>>15 +
+		(q^(q<<48|q>>16)).zeros()>>15
+}
+
+// around returns the groups next to c and how often empty points touch each.
+func (g *Game) around(c uint16) (groups, libs quad) {
+	n0, n1, n2, n3 := g.next[c].split()
+	a0, a1, a2, a3 := g.groups[n0], g.groups[n1], g.groups[n2], g.groups[n3]
+	return newQuad(a0, a1, a2, a3), newQuad(
+		g.counts[a0.slot()].libs(), g.counts[a1.slot()].libs(),
+		g.counts[a2.slot()].libs(), g.counts[a3.slot()].libs(),
+	)
+}
+
+// touching returns the count of the point c alone.
+func (g *Game) touching(c uint16) count {
+	n0, n1, n2, n3 := g.next[c].split()
+	groups := g.groups
+	return one[groups[n0]>>colorShift] + one[groups[n1]>>colorShift] +
+		one[groups[n2]>>colorShift] + one[groups[n3]>>colorShift]
+}
+
+// layOut puts the stones of the grid on the board, empty if it is nil. Groups
+// without liberties stay.
+func (g *Game) layOut(grid *board.Grid[board.Color]) {
+	edge := uint16(g.lattice.Len())
+	g.groups[edge] = newGroup(edge, edgeColor)
+	g.counts[edge] = 1 << 14 // far from none, whatever is played at the edge
+	for c := range edge {
+		color := board.Empty
+		if grid != nil {
+			color = grid.At(board.Cell(c))
+		}
+		g.groups[c] = newGroup(c, color)
+		g.links[c] = c
+		if color == board.Empty {
+			g.links[c] = uint16(len(g.empties))
+			g.empties = append(g.empties, c)
+		} else {
+			g.hash ^= g.key(c, color)
+		}
+	}
+	for c := range edge {
+		g.counts[c] = g.touching(c)
+	}
+	for c := range edge {
+		for i := range 4 {
+			n := g.next[c].at(i)
+			if color := g.groups[c].color(); n < c && color != board.Empty && g.groups[n].color() == color {
+				g.unite(c, n)
 			}
 		}
 	}
 }
 
-// Liberties returns the empty points next to the group that c is in, in
-// increasing order, and nil if there is no stone on c. It allocates the slice.
-func (g *Game) Liberties(c board.Cell) []board.Cell {
-	if g.At(c) == board.Empty {
-		return nil
+// unite joins the groups of two stones of one color, if they are two.
+func (g *Game) unite(a, b uint16) {
+	from, to := g.groups[a], g.groups[b]
+	if from == to {
+		return
 	}
-	var libs []board.Cell
-	for n := range g.liberties(c) {
-		libs = append(libs, n)
-	}
-	slices.Sort(libs)
-	return libs
+	g.counts[to.slot()] += g.counts[from.slot()]
+	g.relabel(a, from, to)
+	g.links[a], g.links[b] = g.links[b], g.links[a]
 }
 
-// liberties yields the empty points next to the group of the stone on c.
-func (g *Game) liberties(c board.Cell) iter.Seq[board.Cell] {
-	return func(yield func(board.Cell) bool) {
-		var met cellSet
-		for s := range g.ring(c) {
-			for _, n := range g.lattice.Adjacent(s) {
-				if g.At(n) == board.Empty && met.add(uint16(n)) && !yield(n) {
-					return
-				}
-			}
+// relabel gives the stones of the ring that s is in, which is the whole group
+// from, to another group.
+func (g *Game) relabel(s uint16, from, to group) {
+	for g.groups[s] == from {
+		g.groups[s] = to
+		s = g.links[s]
+	}
+}
+
+// firstOfGroup marks the first stone of each group in Game.taken.
+const firstOfGroup = 1 << 15
+
+// mayFill reports whether a stone on c, an empty point with no empty point next
+// to it, either is no suicide or one that the rules allow.
+func (g *Game) mayFill(c uint16) bool {
+	switch g.rules.Suicide {
+	case AllowSuicide:
+		return true
+	case MultiStoneOnly:
+		return g.counts[c]&field[g.turn&3] != 0 || g.breathes(c)
+	}
+	return g.breathes(c)
+}
+
+// breathes reports whether a stone of the side to move on c, an empty point
+// with no empty point next to it, would have a liberty: through a group of its
+// own color that has another, or by taking one of the opponent that has not.
+func (g *Game) breathes(c uint16) bool {
+	groups, libs := g.around(c)
+	own := groups.of(g.turn)
+	if libs.upTo4() == 0 {
+		return own != 0 // c is nobody's last liberty
+	}
+	last := (libs ^ groups.times()).zeros()
+	return own&^last|groups.of(opponent(g.turn))&last != 0
+}
+
+// put puts a stone of the side to move on c, an empty point, removes what it
+// takes and notes in e what it did.
+func (g *Game) put(c uint16, e *entry) {
+	groups, counts := g.groups, g.counts
+	me, opp := g.turn, opponent(g.turn)
+	e.place = g.removeEmpty(c)
+	g.hash ^= g.key(c, me)
+	groups[c] = newGroup(c, me)
+
+	n0, n1, n2, n3 := g.next[c].split()
+	a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
+	filled := one[me&3] - one[board.Empty]
+	counts[a0.slot()] += filled
+	counts[a1.slot()] += filled
+	counts[a2.slot()] += filled
+	counts[a3.slot()] += filled
+	around := newQuad(a0, a1, a2, a3)
+	libs := newQuad(
+		counts[a0.slot()].libs(), counts[a1.slot()].libs(),
+		counts[a2.slot()].libs(), counts[a3.slot()].libs(),
+	)
+
+	e.code = c
+	if own := around.of(me); own != 0 {
+		e.code |= g.join(c, own) << joinedShift
+	}
+	if dead := around.of(opp) & libs.zeros(); dead != 0 {
+		g.capture(c, dead, e)
+	} else if counts[groups[c].slot()].libs() == 0 {
+		e.taken = g.remove(c)
+		g.prisoners[opp&3] += int32(e.taken)
+	}
+}
+
+// join makes one group of the stone on c, alone so far, and the groups of its
+// neighbors in the set own. It returns the neighbors whose groups it joined,
+// one bit for each: a group that touches c twice is joined once.
+func (g *Game) join(c uint16, own quad) (joined uint16) {
+	groups, links, counts, next := g.groups, g.links, g.counts, g.next[c]
+	i := bits.TrailingZeros64(uint64(own)) / 16
+	n := next.at(i)
+	at := groups[n]
+	groups[c] = at
+	links[c], links[n] = links[n], c
+	counts[at.slot()] += counts[c]
+	joined = 1 << i
+	for own &= own - 1; own != 0; own &= own - 1 {
+		i := bits.TrailingZeros64(uint64(own)) / 16
+		n := next.at(i)
+		from := groups[n]
+		if from == at {
+			continue
+		}
+		joined |= 1 << i
+		// The smaller group becomes part of the larger, by how often their
+		// stones touch each other.
+		s, inner := n, field[at>>colorShift]
+		if counts[from.slot()]&inner > counts[at.slot()]&inner {
+			s, from, at = c, at, from
+		}
+		counts[at.slot()] += counts[from.slot()]
+		g.relabel(s, from, at)
+		links[c], links[n] = links[n], links[c]
+	}
+	return joined
+}
+
+// capture removes the groups of the neighbors of c in the set dead.
+func (g *Game) capture(c uint16, dead quad, e *entry) {
+	for ; dead != 0; dead &= dead - 1 {
+		n := g.next[c].at(bits.TrailingZeros64(uint64(dead)) / 16)
+		if g.groups[n].color() != board.Empty { // as part of another neighbor's group
+			e.taken += g.remove(n)
+		}
+	}
+	g.prisoners[g.turn&3] += int32(e.taken)
+	if e.taken == 1 && g.rules.Ko == SimpleKo && g.links[c] == c && g.counts[c].libs() == 1 {
+		g.ko = board.Cell(g.taken[len(g.taken)-1] & slotBits)
+	}
+}
+
+// remove takes the group of the stone on c off the board and returns how many
+// stones that were.
+func (g *Game) remove(c uint16) uint16 {
+	groups, links, counts, next := g.groups, g.links, g.counts, g.next
+	color := groups[c].color()
+	first := len(g.taken)
+	hash := g.hash
+	for s, mark := c, uint16(firstOfGroup); ; mark = 0 {
+		counts[s] = g.touching(s)
+		hash ^= g.key(s, color)
+		g.taken = append(g.taken, s|mark)
+		if s = links[s]; s == c {
+			break
+		}
+	}
+	g.hash = hash
+	stones := g.taken[first:]
+	for _, s := range stones {
+		s &= slotBits
+		groups[s] = newGroup(s, board.Empty)
+		links[s] = uint16(len(g.empties))
+		g.empties = append(g.empties, s)
+	}
+	emptied := one[board.Empty] - one[color]
+	for _, s := range stones {
+		n0, n1, n2, n3 := next[s&slotBits].split()
+		counts[groups[n0].slot()] += emptied
+		counts[groups[n1].slot()] += emptied
+		counts[groups[n2].slot()] += emptied
+		counts[groups[n3].slot()] += emptied
+	}
+	return uint16(len(stones))
+}
+
+// removeEmpty takes c out of the list of empty points, where the last one
+// takes its place, and makes it a ring of one stone. It returns the place.
+func (g *Game) removeEmpty(c uint16) (place uint16) {
+	links, end := g.links, len(g.empties)-1
+	last := g.empties[end]
+	place = links[c]
+	g.empties[place] = last
+	g.empties = g.empties[:end]
+	links[last] = place
+	links[c] = c
+	return place
+}
+
+// lift undoes put: it goes through its steps in reverse.
+func (g *Game) lift(c uint16, e entry) {
+	if e.taken > 0 {
+		g.restore(c, e)
+	}
+	g.part(c, e.code>>joinedShift)
+
+	g.groups[c] = newGroup(c, board.Empty)
+	g.counts[c] = g.touching(c)
+	emptied := one[board.Empty] - one[g.turn]
+	for i := range 4 {
+		g.counts[g.groups[g.next[c].at(i)].slot()] += emptied
+	}
+	g.restoreEmpty(c, e.place)
+}
+
+// restoreEmpty undoes removeEmpty.
+func (g *Game) restoreEmpty(c, place uint16) {
+	end := len(g.empties)
+	g.empties = append(g.empties, c)
+	moved := g.empties[place]
+	g.empties[end], g.empties[place] = moved, c
+	g.links[moved], g.links[c] = uint16(end), place
+}
+
+// restore puts the stones back that the move on c removed: those of the
+// opponent, or after a suicide those of its own color, c among them.
+func (g *Game) restore(c uint16, e entry) {
+	groups, counts := g.groups, g.counts
+	color, by := opponent(g.turn), g.turn
+	if groups[c].color() == board.Empty {
+		color, by = by, color
+	}
+	g.prisoners[by] -= int32(e.taken)
+	first := len(g.taken) - int(e.taken)
+	stones := g.taken[first:]
+	g.taken = g.taken[:first]
+	g.empties = g.empties[:len(g.empties)-int(e.taken)]
+	filled := one[color] - one[board.Empty]
+	for _, s := range stones {
+		for i := range 4 {
+			counts[groups[g.next[s&slotBits].at(i)].slot()] += filled
+		}
+	}
+	var slot uint16
+	for i, s := range stones {
+		s &= slotBits
+		if stones[i]&firstOfGroup != 0 {
+			slot = s
+		} else {
+			counts[slot] += counts[s]
+		}
+		groups[s] = newGroup(slot, color)
+		g.links[s] = slot
+		if i+1 < len(stones) && stones[i+1]&firstOfGroup == 0 {
+			g.links[s] = stones[i+1]
 		}
 	}
 }
 
-// LibertyCount returns the number of empty points next to the group that c is
-// in, and 0 if there is no stone on c. It takes time linear in the group.
-func (g *Game) LibertyCount(c board.Cell) int {
-	if g.At(c) == board.Empty {
-		return 0
-	}
-	n := 0
-	for range g.liberties(c) {
-		n++
-	}
-	return n
-}
-
-// InAtari reports whether there is a stone on c whose group has exactly one
-// liberty. It stops at the second liberty it finds.
-func (g *Game) InAtari(c board.Cell) bool {
-	if g.At(c) == board.Empty {
-		return false
-	}
-	only := board.None
-	for s := range g.ring(c) {
-		for _, n := range g.lattice.Adjacent(s) {
-			if g.At(n) != board.Empty || n == only {
-				continue
-			}
-			if only != board.None {
-				return false
-			}
-			only = n
+// part undoes join: it takes the stone on c out of its group and makes groups
+// of their own of the neighbors in the set joined.
+func (g *Game) part(c, joined uint16) {
+	links, next := g.links, g.next[c]
+	for i := 3; i >= 0; i-- {
+		if joined>>i&1 != 0 {
+			n := next.at(i)
+			links[c], links[n] = links[n], links[c]
 		}
 	}
-	return only != board.None
+	if slot := g.groups[c].slot(); joined&(joined-1) == 0 && slot != c {
+		g.counts[slot] -= g.touching(c)
+		return
+	}
+	for i := range 4 {
+		if joined>>i&1 != 0 {
+			g.recount(next.at(i))
+		}
+	}
+}
+
+// recount makes c the slot of the group that c is in, and counts it.
+func (g *Game) recount(c uint16) {
+	at := newGroup(c, g.groups[c].color())
+	var n count
+	for s := c; ; {
+		g.groups[s] = at
+		n += g.touching(s)
+		if s = g.links[s]; s == c {
+			break
+		}
+	}
+	g.counts[c] = n
+}
+
+// lastTaken returns the stones that the last move removed; before the first
+// move, the points that the position was set up with as barred.
+func (g *Game) lastTaken() []uint16 {
+	n := len(g.taken)
+	if end := len(g.log) - 1; end >= 0 {
+		n = int(g.log[end].taken)
+	}
+	return g.taken[len(g.taken)-n:]
 }
 
 // A cellSet is a set of cells of any board.
@@ -107,97 +452,3 @@ func (s *cellSet) add(c uint16) bool {
 
 // has reports whether c is in the set.
 func (s *cellSet) has(c uint16) bool { return s[c>>6]>>(c&63)&1 != 0 }
-
-// cellsOf returns stones of Game.taken as cells in increasing order.
-func cellsOf(stones []uint16) []board.Cell {
-	if len(stones) == 0 {
-		return nil
-	}
-	cells := make([]board.Cell, len(stones))
-	for i, s := range stones {
-		cells[i] = board.Cell(s & slotBits)
-	}
-	slices.Sort(cells)
-	return cells
-}
-
-// Captures returns the opponent's stones that the side to move would take with
-// a stone on c, in increasing order: those of the groups next to c whose last
-// liberty it is. It is nil if c is not empty. It looks at the stones only;
-// whether the move is legal is for [Game.Check] to say. It allocates the slice
-// unless there is nothing to take.
-func (g *Game) Captures(c board.Cell) []board.Cell {
-	if !g.on(c) || g.At(c) != board.Empty {
-		return nil
-	}
-	o := g.outcome(uint16(c))
-	if o.suicide {
-		return nil
-	}
-	var stones []board.Cell
-	for _, at := range o.dead[:o.n] {
-		for s := range g.ring(board.Cell(at.slot())) {
-			stones = append(stones, s)
-		}
-	}
-	slices.Sort(stones)
-	return stones
-}
-
-// CapturingMoves yields the legal moves of the side to move that take at least
-// one stone of the opponent, in increasing order. It takes time linear in the
-// size of the board and does not allocate.
-func (g *Game) CapturingMoves() iter.Seq[board.Cell] {
-	return func(yield func(board.Cell) bool) {
-		for c := range board.Cell(max(len(g.groups)-1, 0)) {
-			if g.takes(uint16(c)) && g.Check(board.Move(c)) == nil && !yield(c) {
-				return
-			}
-		}
-	}
-}
-
-// CanCapture reports whether the side to move has a legal move that takes at
-// least one stone of the opponent. It stops at the first.
-func (g *Game) CanCapture() bool {
-	for range g.CapturingMoves() {
-		return true
-	}
-	return false
-}
-
-// takes reports whether c is empty and the last liberty of a group of the
-// opponent.
-func (g *Game) takes(c uint16) bool {
-	if g.groups[c].color() != board.Empty {
-		return false
-	}
-	groups, libs := g.around(c)
-	return groups.of(opponent(g.turn))&(libs^groups.times()).zeros() != 0
-}
-
-// IsEye reports whether c is an eye of that color as random players go by it:
-// an empty point whose orthogonal neighbors all hold stones of that color, and
-// on whose diagonals the opponent has fewer than two stones, or none if c lies
-// at the edge or in the corner of the board. A point that looks like an eye
-// this way can still be false. It is no eye of what is neither Black nor White.
-// It takes constant time.
-func (g *Game) IsEye(c board.Cell, color board.Color) bool {
-	return uint(c) < uint(len(g.counts)) && g.counts[c]&notIn[color&3] == 0 && g.isEye(c, color)
-}
-
-// notIn holds the bits of a count that are not set where only that color or
-// the edge touches; all of them for what is no color of a stone.
-var notIn = [4]count{^count(0), field[0] | field[2], field[0] | field[1], ^count(0)}
-
-// isEye is IsEye of a point that no other color touches.
-func (g *Game) isEye(c board.Cell, color board.Color) bool {
-	if !g.on(c) || g.groups[c].color() != board.Empty || color > board.White {
-		return false
-	}
-	groups, next := g.groups, g.next[c]
-	north, south := g.next[next.at(0)], g.next[next.at(2)]
-	diagonals := newQuad(groups[north.at(1)], groups[north.at(3)], groups[south.at(1)], groups[south.at(3)])
-	enemies := diagonals.of(opponent(color))
-	return enemies == 0 || enemies&(enemies-1) == 0 && g.counts[c]&field[edgeColor] == 0
-}

@@ -83,7 +83,7 @@ func playRandom(t *testing.T, g *Game, rng *rand.Rand, n int, check func()) {
 
 func TestInvariants(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	for ko := range KoRule(len(koNames)) {
+	for ko := range VacatedKo + 1 {
 		for _, size := range [][2]int{{1, 1}, {1, 7}, {3, 3}, {5, 5}, {6, 9}, {13, 13}, {52, 52}} {
 			g, err := New(Rules{Rows: size[0], Cols: size[1], Ko: ko})
 			if err != nil {

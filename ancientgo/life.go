@@ -1,22 +1,34 @@
 package ancientgo
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
 
-// PassAlive returns the points that are unconditionally that color's, in
+// PassAlive yields the points that are unconditionally that color's, in
 // increasing order: the stones of groups that the opponent cannot kill though
 // their owner always passes, and the regions that these groups keep for
 // themselves, with whatever stands inside. (Benson, Life in the game of Go,
-// Information Sciences 10, 1976.) It is nil if there are none, or the color is
-// neither Black nor White.
+// Information Sciences 10, 1976.) There are none of a color that is neither Black
+// nor White.
 //
 // It allocates, and takes time linear in the size of the board for each round,
-// of which there are rarely more than three.
-func (g *Game) PassAlive(color board.Color) []board.Cell {
-	if g.setting == nil || color != board.Black && color != board.White {
+// of which there are rarely more than three, before the first point.
+func (g *Game) PassAlive(color board.Color) iter.Seq[board.Cell] {
+	return func(yield func(board.Cell) bool) {
+		for _, c := range g.passAlive(color) {
+			if !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// passAlive returns what PassAlive yields.
+func (g *Game) passAlive(color board.Color) []board.Cell {
+	if color != board.Black && color != board.White {
 		return nil
 	}
 	b := benson{g: g, color: color, dead: make([]bool, len(g.groups))}

@@ -27,10 +27,10 @@ func TestPassAlive(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			g := parse(t, test.board, ancientgo.NoKo, ancientgo.AllowSuicide)
-			if got, want := g.PassAlive(board.Black), cells(t, g, test.black); !slices.Equal(got, want) {
+			if got, want := slices.Collect(g.PassAlive(board.Black)), cells(t, g, test.black); !slices.Equal(got, want) {
 				t.Errorf("PassAlive(Black) = %v, want %v", got, want)
 			}
-			if got, want := g.PassAlive(board.White), cells(t, g, test.white); !slices.Equal(got, want) {
+			if got, want := slices.Collect(g.PassAlive(board.White)), cells(t, g, test.white); !slices.Equal(got, want) {
 				t.Errorf("PassAlive(White) = %v, want %v", got, want)
 			}
 		})
@@ -50,7 +50,7 @@ func TestPassAliveSearch(t *testing.T) {
 				safe[c] = g.At(c) == board.Black
 			}
 			attack(g, safe, make(map[string]bool))
-			alive := g.PassAlive(board.Black)
+			alive := slices.Collect(g.PassAlive(board.Black))
 			for c := range g.Lattice().Cells() {
 				if g.At(c) != board.Black {
 					continue

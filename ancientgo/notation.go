@@ -1,9 +1,6 @@
 package ancientgo
 
 import (
-	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
@@ -22,204 +19,100 @@ func (g *Game) ParseMove(s string) (board.Move, error) {
 	case "pass", "--":
 		return board.Pass, nil
 	}
-	if g.setting == nil {
-		return board.Pass, board.ErrOffBoard
-	}
 	c, err := notation.Parse(g.lattice, s)
-	if err != nil {
-		return board.Pass, err
-	}
-	return board.Move(c), nil
+	return board.Move(c), err
 }
 
-// FormatMove returns the name of the point, such as "D4", or "pass". A number
-// that is no move of this board is "none".
+// FormatMove returns the name of the point, such as "D4", or "pass", and "none"
+// for a number that is not a move of this board.
 func (g *Game) FormatMove(m board.Move) string {
-	c, ok := m.Cell()
-	switch {
-	case ok && g.setting != nil:
-		return notation.Format(g.lattice, c)
-	case m == board.Pass:
-		return "pass"
+	if m == board.Pass {
+		return m.String()
 	}
-	return "none"
+	return notation.Format(g.lattice, board.Cell(m))
 }
 
-// String returns a diagram with coordinates, X for black stones and O for
-// white ones, row 0 at the top with the highest number beside it. Below it
-// stand the side to move and, where they differ from the start of a game, the
-// points barred by ko, the passes in a row, the prisoners and the handicap:
-//
-//	to move: white
-//	ko: D4
-//	passes: 1
-//	prisoners: black 3, white 2
-//	handicap: 2
-func (g *Game) String() string {
-	if g.setting == nil {
-		return "no board"
+// wordResume stands in a list of moves where a game was resumed.
+const wordResume = "resume"
+
+// FromMoves returns the game that a list of moves makes from its start by the
+// rules, see [Game.PlayMoves]. If there is an error, the game up to it comes
+// along, nil if the rules are invalid.
+func FromMoves(r Rules, text string) (*Game, error) {
+	g, err := New(r)
+	if err != nil {
+		return nil, err
 	}
-	dst := notation.AppendDiagram(nil, g.lattice, g.At)
-	dst = append(append(dst, "\nto move: "...), g.turn.String()...)
-	if barred := g.Barred(); len(barred) > 0 {
-		dst = append(dst, "\nko:"...)
-		for _, c := range barred {
-			dst = notation.Append(append(dst, ' '), g.lattice, c)
+	return g, g.PlayMoves(text)
+}
+
+// PlayMoves plays a list of moves from the present position on: names as
+// [Game.ParseMove] reads them, with blanks, line ends or commas between them, such
+// as "E5 C3 pass". The word "resume" goes on with a game that two passes have
+// ended, as [Game.Resume] does for the side whose turn it is.
+//
+// A move that cannot be read or played is a [*board.RecordError] with its number
+// in the game and its place in the text, which wraps a [*board.SyntaxError] or a
+// [board.Illegal]. The moves before it remain played.
+func (g *Game) PlayMoves(text string) error {
+	const separators, byteOrderMark = " \t\r\n,", "\ufeff"
+	line, start := 1, 0 // where the line begins
+	for i := 0; i < len(text); {
+		switch n := strings.IndexAny(text[i:], separators); {
+		case i == 0 && strings.HasPrefix(text, byteOrderMark):
+			i = len(byteOrderMark)
+		case n == 0:
+			i++
+			if text[i-1] == '\n' {
+				line, start = line+1, i
+			}
+		default:
+			if n < 0 {
+				n = len(text) - i
+			}
+			if err := g.playNamed(text[i:i+n], line, i-start+1); err != nil {
+				return err
+			}
+			i += n
 		}
 	}
-	if g.passes > 0 {
-		dst = strconv.AppendUint(append(dst, "\npasses: "...), uint64(g.passes), 10)
+	return nil
+}
+
+// playNamed plays a move whose name stands at that place.
+func (g *Game) playNamed(name string, line, col int) error {
+	var err error
+	if strings.EqualFold(name, wordResume) {
+		err = g.Resume(board.Empty)
+	} else {
+		var m board.Move
+		if m, err = g.ParseMove(name); err == nil {
+			err = g.Play(m)
+		}
 	}
-	if b, w := g.prisoners[board.Black], g.prisoners[board.White]; b > 0 || w > 0 {
-		dst = fmt.Appendf(dst, "\nprisoners: black %d, white %d", b, w)
+	if err == nil {
+		return nil
 	}
-	if g.handicap > 0 {
-		dst = strconv.AppendUint(append(dst, "\nhandicap: "...), uint64(g.handicap), 10)
+	e := &board.RecordError{Move: g.Len() + 1, Text: name, Line: line, Col: col, Err: err}
+	if syntax, ok := err.(*board.SyntaxError); ok {
+		e.Col += syntax.Col - 1
+		e.Err = &board.SyntaxError{Line: line, Col: e.Col, Msg: syntax.Msg}
+	}
+	return e
+}
+
+// MoveList returns the moves played as a list that [FromMoves] reads, with blanks
+// between them: "E5 C3 pass".
+func (g *Game) MoveList() string {
+	var dst []byte
+	for i, e := range g.log {
+		if i > 0 {
+			dst = append(dst, ' ')
+		}
+		dst = append(dst, g.FormatMove(e.move())...)
+		if e.code == resumedCode {
+			dst = append(append(dst, ' '), wordResume...)
+		}
 	}
 	return string(dst)
-}
-
-// Parse reads what [Game.String] prints, or a diagram that somebody typed (see
-// [board.Notation.ParseDiagram]: the rows alone will do, with "/" between
-// them), and returns a game that starts there under the rules of [Ancient] on
-// a board of that size. Without a line "to move" it is Black's turn. A line
-// "ko" with one point brings [SimpleKo] with it, one with several points
-// [VacatedKo]. For other rules see [ParseRules].
-//
-// Text of another form is a [*board.SyntaxError]; a group without liberties is
-// an error that wraps [ErrNoLiberties].
-func Parse(text string) (*Game, error) {
-	d, err := parseDiagram(text)
-	if err != nil {
-		return nil, err
-	}
-	r := Ancient()
-	r.Rows, r.Cols = d.Grid.Lattice().Rows(), d.Grid.Lattice().Cols()
-	for _, f := range d.Fields {
-		if f.Key == "ko" {
-			r.Ko = SimpleKo
-			if len(koPoints(f.Value)) > 1 {
-				r.Ko = VacatedKo
-			}
-		}
-	}
-	return fromDiagram(r, d)
-}
-
-// ParseRules reads a position as [Parse] does and returns a game that starts
-// there under r; rules without rows and columns take those of the diagram. A
-// diagram of another size is a [*board.SyntaxError]. The stones of r.Setup are
-// not put down.
-func ParseRules(r Rules, text string) (*Game, error) {
-	d, err := parseDiagram(text)
-	if err != nil {
-		return nil, err
-	}
-	l := d.Grid.Lattice()
-	r, _, err = r.sized(l).normal()
-	if err != nil {
-		return nil, err
-	}
-	if l.Rows() != r.Rows || l.Cols() != r.Cols {
-		return nil, &board.SyntaxError{Line: 1, Col: 1, Msg: fmt.Sprintf(
-			"a board of %d×%d points where %d×%d were wanted", l.Rows(), l.Cols(), r.Rows, r.Cols,
-		)}
-	}
-	return fromDiagram(r, d)
-}
-
-// parseDiagram reads a diagram no larger than a board can be.
-func parseDiagram(text string) (*board.Diagram, error) {
-	d, err := notation.ParseDiagram(text, board.Square4)
-	if err != nil {
-		return nil, err
-	}
-	if l := d.Grid.Lattice(); l.Rows() > MaxSide || l.Cols() > MaxSide {
-		return nil, &board.SyntaxError{Line: 1, Col: 1, Msg: fmt.Sprintf(
-			"a board of %d×%d points, more than %d on a side", l.Rows(), l.Cols(), MaxSide,
-		)}
-	}
-	return d, nil
-}
-
-// fromDiagram returns the game that starts from d, a board of the size of r.
-func fromDiagram(r Rules, d *board.Diagram) (*Game, error) {
-	s := start{grid: d.Grid, turn: r.First}
-	for _, f := range d.Fields {
-		if msg := s.set(r, f); msg != "" {
-			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: msg}
-		}
-	}
-	g := &Game{setting: newSetting(r)}
-	if err := g.begin(s); err != nil {
-		return nil, fmt.Errorf("ancientgo: %w", err)
-	}
-	return g, nil
-}
-
-// set takes over a line below a diagram. It returns what is wrong with it, if
-// anything.
-func (s *start) set(r Rules, f board.Field) (msg string) {
-	switch f.Key {
-	case "to move":
-		switch strings.ToLower(f.Value) {
-		case "black", "b", "x":
-			s.turn = board.Black
-		case "white", "w", "o":
-			s.turn = board.White
-		default:
-			return fmt.Sprintf("%q where black or white was wanted", f.Value)
-		}
-	case "ko":
-		return s.setKo(r, f.Value)
-	case "passes":
-		n, err := strconv.ParseUint(f.Value, 10, 8)
-		if err != nil || n > 2 {
-			return fmt.Sprintf("%q where 0, 1 or 2 passes in a row were wanted", f.Value)
-		}
-		s.passes = uint8(n)
-	case "prisoners":
-		var b, w int32
-		if n, err := fmt.Sscanf(f.Value+" .", "black %d, white %d .", &b, &w); n != 2 || err != nil || min(b, w) < 0 || max(b, w)>>prisonerBits > 0 {
-			return fmt.Sprintf("%q where \"black 3, white 2\" or the like was wanted", f.Value)
-		}
-		s.prisoners[board.Black], s.prisoners[board.White] = b, w
-	case "handicap":
-		n, err := strconv.ParseUint(f.Value, 10, 8)
-		if err != nil {
-			return fmt.Sprintf("%q where a number of handicap stones was wanted", f.Value)
-		}
-		s.handicap = uint8(n)
-	default:
-		return fmt.Sprintf("no position has a line %q", f.Key)
-	}
-	return ""
-}
-
-func (s *start) setKo(r Rules, value string) (msg string) {
-	names := koPoints(value)
-	switch {
-	case r.Ko != SimpleKo && r.Ko != VacatedKo:
-		return fmt.Sprintf("points barred by ko under rules with %v", r.Ko)
-	case len(names) == 0 || len(names) > 1 && r.Ko == SimpleKo:
-		return fmt.Sprintf("%d points where the one barred by ko was wanted", len(names))
-	}
-	for _, name := range names {
-		c, err := notation.Parse(s.grid.Lattice(), name)
-		switch {
-		case err != nil:
-			return fmt.Sprintf("%q where an empty point was wanted", name)
-		case s.grid.At(c) != board.Empty:
-			return fmt.Sprintf("there is a stone on %s, which ko bars", name)
-		case slices.Contains(s.barred, c):
-			return fmt.Sprintf("%s twice", name)
-		}
-		s.barred = append(s.barred, c)
-	}
-	return ""
-}
-
-// koPoints splits the value of a line "ko" into the names of its points.
-func koPoints(value string) []string {
-	return strings.FieldsFunc(value, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
 }

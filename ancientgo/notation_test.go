@@ -12,7 +12,7 @@ import (
 )
 
 func TestMoveNames(t *testing.T) {
-	g := newGame(t, ancientgo.Ancient())
+	g := newGame(t, ancientgo.Ancient(9))
 	for name, want := range map[string]board.Move{
 		"A9": 0, "J9": 8, "A1": 72, "J1": 80, "j4": 53, " e5 ": 40, "H9": 7,
 		"pass": board.Pass, "PASS": board.Pass, " Pass\n": board.Pass, "--": board.Pass,
@@ -92,10 +92,10 @@ func TestParse(t *testing.T) {
 			t.Errorf("Parse(%q), turn %v (-want +got):\n%s", text, g.Turn(), diff)
 		}
 	}
-	r := ancientgo.OldChinese()
-	g, err := ancientgo.ParseRules(r, strings.Repeat(strings.Repeat(".", 19)+"\n", 19))
+	r := ancientgo.OldChinese(19)
+	g, err := ancientgo.ParseWith(r, strings.Repeat(strings.Repeat(".", 19)+"\n", 19))
 	if err != nil || g.Turn() != board.White || g.EmptyCount() != 361 {
-		t.Errorf("ParseRules of an empty board: %v, turn %v, want white's, who plays first", err, g.Turn())
+		t.Errorf("ParseWith of an empty board: %v, turn %v, want white's, who plays first", err, g.Turn())
 	}
 }
 
@@ -140,10 +140,10 @@ func TestParseErrors(t *testing.T) {
 		}
 	}
 	for _, ko := range []ancientgo.KoRule{ancientgo.NoKo, ancientgo.PositionalSuperko} {
-		_, err := ancientgo.ParseRules(ancientgo.Rules{Rows: 2, Cols: 3, Ko: ko}, "x.o/...\nko: B2")
+		_, err := ancientgo.ParseWith(ancientgo.Rules{Rows: 2, Cols: 3, Ko: ko}, "x.o/...\nko: B2")
 		wantError(t, "a ko under "+ko.String(), err, ko.String())
 	}
-	_, err := ancientgo.ParseRules(ancientgo.Ancient(), "x.o/...")
+	_, err := ancientgo.ParseWith(ancientgo.Ancient(9), "x.o/...")
 	wantError(t, "a board of another size", err, "2×3")
 }
 
@@ -180,11 +180,11 @@ func TestReadySets(t *testing.T) {
 		black, white string
 		first        board.Color
 	}{
-		{ancientgo.Ancient(), "", "", board.Black},
-		{ancientgo.TrompTaylor(13, 9), "", "", board.Black},
-		{ancientgo.OldChinese(), "D16 Q4", "Q16 D4", board.White},
-		{ancientgo.Tibetan(), "C15 L15 P11 C7 G3 P3", "G15 P15 C11 P7 C3 L3", board.White},
-		{ancientgo.Sunjang(), "G16 N16 Q16 D10 K10 Q10 D4 G4 N4", "D16 K16 D13 Q13 D7 Q7 K4 Q4", board.White},
+		{ancientgo.Ancient(9), "", "", board.Black},
+		{sized(ancientgo.TrompTaylor(0), 13, 9), "", "", board.Black},
+		{ancientgo.OldChinese(19), "D16 Q4", "Q16 D4", board.White},
+		{ancientgo.Tibetan(17), "C15 L15 P11 C7 G3 P3", "G15 P15 C11 P7 C3 L3", board.White},
+		{ancientgo.Sunjang(19), "G16 N16 Q16 D10 K10 Q10 D4 G4 N4", "D16 K16 D13 Q13 D7 Q7 K4 Q4", board.White},
 	} {
 		g := newGame(t, test.rules)
 		if got := names(g, board.Black); got != test.black {

@@ -1,27 +1,26 @@
 package ancientgo
 
 import (
+	"fmt"
 	"iter"
-	"math/bits"
+	"math/rand/v2"
 
 	"github.com/stonesgo/stones/board"
 )
 
-// firstOfGroup marks the first stone of each group in Game.taken.
-const firstOfGroup = 1 << 15
-
 // An entry is what Undo has to know about a move.
 type entry struct {
 	hash  uint64 // before the move, of the stones
-	code  uint16 // the cell, passCode for a pass; joined groups in the upper four bits
+	code  uint16 // the cell, or passCode or resumedCode; joined groups in the upper four bits
 	place uint16 // where the cell was in empties
 	taken uint16 // how many stones the move removed
 	ko    int16  // the cell barred before the move, -1 if none
 }
 
 const (
-	passCode    = slotBits
 	joinedShift = 12
+	passCode    = slotBits
+	resumedCode = slotBits | 1<<joinedShift // a pass that ended the game before it was resumed
 )
 
 func (e entry) move() board.Move {
@@ -75,12 +74,101 @@ func (g *Game) check(m board.Move) error {
 // checkSpecial is Check for moves that put down no stone.
 func (g *Game) checkSpecial(m board.Move) error {
 	switch {
-	case m == board.Swap:
-		return board.ErrSwap
-	case m != board.Pass || g.setting == nil:
+	case m != board.Pass && m != board.Swap:
 		return board.ErrOffBoard
 	case g.passes >= 2:
 		return board.ErrGameOver
+	case m == board.Swap:
+		return board.ErrSwap
+	}
+	return nil
+}
+
+// Play plays m for the side to move. A move that is not legal changes nothing;
+// the error is that of [Game.Check]. It takes time linear in the stones that
+// it takes off the board and, when it joins groups, in all but the largest.
+func (g *Game) Play(m board.Move) error {
+	if !g.plain(m) {
+		if err := g.check(m); err != nil {
+			return err
+		}
+	}
+	g.log = append(g.log, entry{hash: g.hash, code: passCode, ko: int16(g.ko)})
+	g.ko = board.None
+	if m == board.Pass {
+		g.passes++
+	} else {
+		g.passes = 0
+		g.put(uint16(m), &g.log[len(g.log)-1])
+	}
+	g.turn = opponent(g.turn)
+	if g.superko() {
+		g.remember()
+	}
+	return nil
+}
+
+// Undo takes the last move back and returns it, with everything as it was
+// before: stones, ko, superko, prisoners, hash and the numbers of
+// [Game.EmptyAt]. It returns false at the start of the game. It takes time
+// linear in the stones put back and, where the move had joined groups, in
+// those.
+func (g *Game) Undo() (board.Move, bool) {
+	end := len(g.log) - 1
+	if end < 0 {
+		return board.Pass, false
+	}
+	if g.superko() {
+		g.forget()
+	}
+	e := g.log[end]
+	g.log = g.log[:end]
+	g.turn = opponent(g.turn)
+	g.hash = e.hash
+	g.ko = board.Cell(e.ko)
+	switch e.code {
+	case passCode:
+		g.passes--
+		return board.Pass, true
+	case resumedCode:
+		g.passes = 1
+		return board.Pass, true
+	}
+	g.passes = 0
+	if end == 0 {
+		g.passes = g.start.passes
+	} else if g.log[end-1].code == passCode {
+		g.passes = 1 // more would have ended the game
+	}
+	m := e.move()
+	g.lift(uint16(m), e)
+	return m, true
+}
+
+// Resume goes on with a game that two passes have ended, as players do who do not
+// agree which stones are dead. The turn says who moves next; [board.Empty] is for
+// the side whose turn it is, and if it is not that of turn, that side passes once
+// more. Ko, superko, prisoners and history go on.
+//
+// A game that goes on is [ErrNotOver]. Undo of the pass that ended the game takes
+// the resumption back with it. [Game.SGF] and [Game.MoveList] write it down.
+func (g *Game) Resume(turn board.Color) error {
+	switch {
+	case !g.Over():
+		return ErrNotOver
+	case turn > board.White:
+		return fmt.Errorf("ancientgo: Resume: turn is %v, want black or white", turn)
+	}
+	if end := len(g.log) - 1; end >= 0 {
+		g.log[end].code = resumedCode
+	} else {
+		s := g.start
+		s.passes = 0
+		g.setting = &setting{g.rules, g.lattice, g.next, g.keys, s}
+	}
+	g.passes = 0
+	if turn == opponent(g.turn) {
+		return g.Play(board.Pass)
 	}
 	return nil
 }
@@ -111,189 +199,69 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	return dst
 }
 
-// mayFill reports whether a stone on c, an empty point with no empty point next
-// to it, either is no suicide or one that the rules allow.
-func (g *Game) mayFill(c uint16) bool {
-	switch g.rules.Suicide {
-	case AllowSuicide:
-		return true
-	case MultiStoneOnly:
-		return g.counts[c]&field[g.turn&3] != 0 || g.breathes(c)
-	}
-	return g.breathes(c)
-}
+// blindDraws is how often a random move is drawn from all empty points before
+// those that will do are looked for.
+const blindDraws = 8
 
-// breathes reports whether a stone of the side to move on c, an empty point
-// with no empty point next to it, would have a liberty: through a group of its
-// own color that has another, or by taking one of the opponent that has not.
-func (g *Game) breathes(c uint16) bool {
-	groups, libs := g.around(c)
-	own := groups.of(g.turn)
-	if libs.upTo4() == 0 {
-		return own != 0 // c is nobody's last liberty
+// RandomMove returns a legal move for a random player, each one with the same
+// probability: a point that is not an eye of the side to move, see [Game.IsEye],
+// and a pass where there is no such point. It returns false when the game is over.
+// It takes constant time while most empty points will do, and at worst a
+// [Game.Check] of each. It does not allocate.
+func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {
+	if g.Over() {
+		return board.Move(board.None), false
 	}
-	last := (libs ^ groups.times()).zeros()
-	return own&^last|groups.of(opponent(g.turn))&last != 0
-}
-
-// Play plays m for the side to move. A move that is not legal changes nothing;
-// the error is that of [Game.Check]. It takes time linear in the stones that
-// it takes off the board and, when it joins groups, in all but the largest.
-func (g *Game) Play(m board.Move) error {
-	if !g.plain(m) {
-		if err := g.check(m); err != nil {
-			return err
+	n := len(g.empties)
+	for range min(n, blindDraws) {
+		c := board.Cell(g.empties[rng.IntN(n)])
+		if !g.IsEye(c, g.turn) && g.Check(board.Move(c)) == nil {
+			return board.Move(c), true
 		}
 	}
-	g.log = append(g.log, entry{hash: g.hash, code: passCode, ko: int16(g.ko)})
-	g.ko = board.None
-	if m == board.Pass {
-		g.passes++
-	} else {
-		g.passes = 0
-		g.put(uint16(m), &g.log[len(g.log)-1])
-	}
-	g.turn = opponent(g.turn)
-	if g.superko() {
-		g.remember()
-	}
-	return nil
+	return g.drawnMove(rng), true
 }
 
-// put puts a stone of the side to move on c, an empty point, removes what it
-// takes and notes in e what it did.
-func (g *Game) put(c uint16, e *entry) {
-	groups, counts := g.groups, g.counts
-	me, opp := g.turn, opponent(g.turn)
-	e.place = g.removeEmpty(c)
-	g.hash ^= g.key(c, me)
-	groups[c] = newGroup(c, me)
-
-	n0, n1, n2, n3 := g.next[c].split()
-	a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
-	filled := one[me&3] - one[board.Empty]
-	counts[a0.slot()] += filled
-	counts[a1.slot()] += filled
-	counts[a2.slot()] += filled
-	counts[a3.slot()] += filled
-	around := newQuad(a0, a1, a2, a3)
-	libs := newQuad(
-		counts[a0.slot()].libs(), counts[a1.slot()].libs(),
-		counts[a2.slot()].libs(), counts[a3.slot()].libs(),
-	)
-
-	e.code = c
-	if own := around.of(me); own != 0 {
-		e.code |= g.join(c, own) << joinedShift
-	}
-	if dead := around.of(opp) & libs.zeros(); dead != 0 {
-		g.capture(c, dead, e)
-	} else if counts[groups[c].slot()].libs() == 0 {
-		e.taken = g.remove(c)
-		g.prisoners[opp&3] += int32(e.taken)
-	}
-}
-
-// join makes one group of the stone on c, alone so far, and the groups of its
-// neighbors in the set own. It returns the neighbors whose groups it joined,
-// one bit for each: a group that touches c twice is joined once.
-func (g *Game) join(c uint16, own quad) (joined uint16) {
-	groups, links, counts, next := g.groups, g.links, g.counts, g.next[c]
-	i := bits.TrailingZeros64(uint64(own)) / 16
-	n := next.at(i)
-	at := groups[n]
-	groups[c] = at
-	links[c], links[n] = links[n], c
-	counts[at.slot()] += counts[c]
-	joined = 1 << i
-	for own &= own - 1; own != 0; own &= own - 1 {
-		i := bits.TrailingZeros64(uint64(own)) / 16
-		n := next.at(i)
-		from := groups[n]
-		if from == at {
+// drawnMove is RandomMove with one draw among the points that will do.
+func (g *Game) drawnMove(rng *rand.Rand) board.Move {
+	drawn, n := board.Pass, 0
+	for _, c := range g.empties {
+		if g.IsEye(board.Cell(c), g.turn) || g.Check(board.Move(c)) != nil {
 			continue
 		}
-		joined |= 1 << i
-		// The smaller group becomes part of the larger, by how often their
-		// stones touch each other.
-		s, inner := n, field[at>>colorShift]
-		if counts[from.slot()]&inner > counts[at.slot()]&inner {
-			s, from, at = c, at, from
-		}
-		counts[at.slot()] += counts[from.slot()]
-		g.relabel(s, from, at)
-		links[c], links[n] = links[n], links[c]
-	}
-	return joined
-}
-
-// capture removes the groups of the neighbors of c in the set dead.
-func (g *Game) capture(c uint16, dead quad, e *entry) {
-	for ; dead != 0; dead &= dead - 1 {
-		n := g.next[c].at(bits.TrailingZeros64(uint64(dead)) / 16)
-		if g.groups[n].color() != board.Empty { // as part of another neighbor's group
-			e.taken += g.remove(n)
+		n++
+		if rng.IntN(n) == 0 {
+			drawn = board.Move(c)
 		}
 	}
-	g.prisoners[g.turn&3] += int32(e.taken)
-	if e.taken == 1 && g.rules.Ko == SimpleKo && g.links[c] == c && g.counts[c].libs() == 1 {
-		g.ko = board.Cell(g.taken[len(g.taken)-1] & slotBits)
-	}
+	return drawn
 }
 
-// remove takes the group of the stone on c off the board and returns how many
-// stones that were.
-func (g *Game) remove(c uint16) uint16 {
-	groups, links, counts, next := g.groups, g.links, g.counts, g.next
-	color := groups[c].color()
-	first := len(g.taken)
-	hash := g.hash
-	for s, mark := c, uint16(firstOfGroup); ; mark = 0 {
-		counts[s] = g.touching(s)
-		hash ^= g.key(s, color)
-		g.taken = append(g.taken, s|mark)
-		if s = links[s]; s == c {
+// Playout plays on with moves as [Game.RandomMove] chooses them until the game is
+// over, or for [board.PlayoutLimit] moves, and returns who has more points on the
+// board as it then is, counted by [Game.Score]; Empty is for a tie. The moves
+// played are part of the game: Undo takes them back. It does not allocate once the
+// game's memory has grown.
+func (g *Game) Playout(rng *rand.Rand) board.Color {
+	for range board.PlayoutLimit(g.lattice) {
+		if g.Over() {
 			break
 		}
+		if !g.playDrawn(rng) {
+			g.Play(g.drawnMove(rng))
+		}
 	}
-	g.hash = hash
-	stones := g.taken[first:]
-	for _, s := range stones {
-		s &= slotBits
-		groups[s] = newGroup(s, board.Empty)
-		links[s] = uint16(len(g.empties))
-		g.empties = append(g.empties, s)
-	}
-	emptied := one[board.Empty] - one[color]
-	for _, s := range stones {
-		n0, n1, n2, n3 := next[s&slotBits].split()
-		counts[groups[n0].slot()] += emptied
-		counts[groups[n1].slot()] += emptied
-		counts[groups[n2].slot()] += emptied
-		counts[groups[n3].slot()] += emptied
-	}
-	return uint16(len(stones))
+	return g.Score().Winner()
 }
 
-// removeEmpty takes c out of the list of empty points, where the last one
-// takes its place, and makes it a ring of one stone. It returns the place.
-func (g *Game) removeEmpty(c uint16) (place uint16) {
-	links, end := g.links, len(g.empties)-1
-	last := g.empties[end]
-	place = links[c]
-	g.empties[place] = last
-	g.empties = g.empties[:end]
-	links[last] = place
-	links[c] = c
-	return place
-}
-
-// lastTaken returns the stones that the last move removed; before the first
-// move, the points that the position was set up with as barred.
-func (g *Game) lastTaken() []uint16 {
-	n := len(g.taken)
-	if end := len(g.log) - 1; end >= 0 {
-		n = int(g.log[end].taken)
+// playDrawn plays a random move if one of the first draws will do.
+func (g *Game) playDrawn(rng *rand.Rand) bool {
+	n, turn := len(g.empties), g.turn
+	for range min(n, blindDraws) {
+		c := board.Cell(g.empties[rng.IntN(n)])
+		if !g.IsEye(c, turn) && g.Play(board.Move(c)) == nil {
+			return true
+		}
 	}
-	return g.taken[len(g.taken)-n:]
+	return false
 }

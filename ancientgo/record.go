@@ -1,22 +1,23 @@
 package ancientgo
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/sgf"
 )
 
 // Properties of our own, for what SGF has no word for: how a game stood that
-// began in the middle.
+// began in the middle, and how it went on after its end.
 const (
 	propPrisoners = "PRISONERS" // black:white
 	propBarred    = "BARRED"    // points barred by ko
 	propPasses    = "PASSES"    // in a row
+	propResumed   = "RESUMED"   // after how many moves, where the next one does not tell
 )
 
 // FromSGF returns the game that the main line of a record describes, at its
@@ -26,68 +27,23 @@ const (
 //
 // Stones of the root, AB and AW, are where the game starts; they stand in
 // place of those that the rules set out. Whose turn it is says PL, else the
-// first move, else the handicap and the rules. AB, AW, AE and PL in a later
-// node edit the position as [Game.Setup] does, so that the game starts anew
-// from there, with the side to move that PL or else the next move names. A
-// move out of turn means that the other side passed. An empty
-// value is a pass, and so is "tt" on boards of up to 19×19 points; passes
-// after the two that end the game are left out.
+// first move, else the handicap and the rules. The record is played by
+// [sgf.Replay], which says what set-up nodes, moves out of turn and moves after the
+// end mean: here a player may pass, and a stone after two passes resumes the game
+// as [Game.Resume] does. Points are two letters, or names such as "D4". An empty
+// value is a pass, and so is "tt" on boards of up to 19×19 points.
 //
-// A move that cannot be played is a [*board.RecordError] with its number from
-// the start of the record, and the game up to it is returned along with it, as
-// it is with an error in what a later node sets up. An error in the root
-// returns no game.
-func FromSGF(root *sgf.Node) (*Game, error) {
-	g, err := rootOf(root)
-	if err != nil {
-		return nil, err
-	}
-	number := 0
-	for node := range root.Main() {
-		if node != root {
-			if err := g.edit(node); err != nil {
-				return g, err
-			}
-		}
-		for color, text := range node.Moves() {
-			number++
-			err := g.playText(color, text)
-			if err == board.ErrGameOver && g.isPass(text) {
-				continue
-			}
-			if err != nil {
-				return g, &board.RecordError{Move: number, Text: text, Err: err}
-			}
-		}
-	}
-	return g, nil
-}
+// A move that cannot be played is a [*board.RecordError], a value that cannot be
+// read a [*board.SyntaxError]. The game up to there is returned along with the
+// error, nil if it cannot begin: for the size, the rules, the komi or the handicap.
+func FromSGF(root *sgf.Node) (*Game, error) { return FromSGFWith(Rules{Ko: SimpleKo}, root) }
 
-// rootOf returns the game that starts as the root of a record says.
-func rootOf(root *sgf.Node) (*Game, error) {
-	if root == nil {
-		return nil, fmt.Errorf("ancientgo: the record is nil")
-	}
-	game, err := root.Game(sgf.Go)
-	if err != nil {
-		return nil, err
-	}
-	if game != sgf.Go {
-		return nil, wrongNode(root, "GM[%d], which is not Go", game)
-	}
-	rows, cols, err := root.Size(19)
-	if err != nil {
-		return nil, err
-	}
-	if rows < 1 || cols < 1 || rows > MaxSide || cols > MaxSide {
-		return nil, wrongNode(root, "a board of %d×%d points, want 1 to %d on a side", rows, cols, MaxSide)
-	}
-	name, _ := root.Get("RU")
-	r := parseRuleName(name, rows, cols)
-	if r.Komi, err = root.Number("KM", r.Komi); err != nil {
-		return nil, err
-	}
-	handicap, err := root.Number("HA", 0)
+// FromSGFWith is [FromSGF] for a record that does not say everything: the game has
+// r's size where there is no SZ, and r's rules where there is no RU or one that is
+// not known, with r's komi where there is no KM either. The stones of r.Setup are
+// set out on a board of r's size only.
+func FromSGFWith(r Rules, root *sgf.Node) (*Game, error) {
+	r, err := rulesOf(root, r)
 	if err != nil {
 		return nil, err
 	}
@@ -95,171 +51,170 @@ func rootOf(root *sgf.Node) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := start{grid: g.start.grid, turn: g.turn}
-	if handicap >= 2 && handicap <= math.MaxUint8 {
-		s.handicap = uint8(handicap)
-		s.turn = board.White
-	}
-	if root.Values("AB") != nil || root.Values("AW") != nil || root.Values("AE") != nil {
-		s.grid = board.NewGrid[board.Color](g.lattice)
-		if err := editGrid(s.grid, root); err != nil {
-			return nil, err
-		}
-	}
-	if color := firstTurn(root); color != board.Empty {
-		s.turn = color
-	}
-	if color, err := root.Turn(); err != nil {
-		return nil, err
-	} else if color != board.Empty {
-		s.turn = color
-	}
-	if err := s.readMiddle(root, g.lattice, r); err != nil {
+	p := &player{Game: g, root: root}
+	if err := p.begin(); err != nil {
 		return nil, err
 	}
-	if err := g.begin(s); err != nil {
-		return nil, atNode(root, err)
+	if err := sgf.Replay(root, p); err != nil {
+		return g, err
+	}
+	if len(p.resumed) > 0 {
+		return g, root.Errorf(propResumed, 0, "the game is not over after %d moves, where it is said to be resumed", p.resumed[0])
 	}
 	return g, nil
 }
 
-// firstTurn returns the color of the first move from a node on, Empty if there
-// is none before a later node edits the position.
-func firstTurn(from *sgf.Node) board.Color {
-	for node := range from.Main() {
-		if node != from {
-			for range node.Edits() {
-				return board.Empty
-			}
+// rulesOf returns the rules of a record, with r for what it does not say.
+func rulesOf(root *sgf.Node, r Rules) (Rules, error) {
+	if err := root.CheckGame(sgf.Go); err != nil {
+		if root == nil {
+			err = fmt.Errorf("ancientgo: %w", err)
 		}
-		for color := range node.Moves() {
-			return color
+		return r, err
+	}
+	r = r.sized(usualSize, usualSize)
+	if _, ok := root.Get("SZ"); ok {
+		rows, cols, err := root.Size(usualSize)
+		if err != nil {
+			return r, err
+		}
+		if rows > MaxSide || cols > MaxSide {
+			return r, root.Errorf("SZ", 0, "a board of %d rows and %d columns, more than %d", rows, cols, MaxSide)
+		}
+		if rows != r.Rows || cols != r.Cols {
+			r.Rows, r.Cols, r.Setup = rows, cols, ""
 		}
 	}
-	return board.Empty
+	if name, _ := root.Get("RU"); strings.TrimSpace(name) != "" {
+		r = parseRuleName(name, r)
+	}
+	var err error
+	r.Komi, err = root.Number("KM", r.Komi)
+	return r, err
+}
+
+// A player is a game that a record is played on; see [sgf.Player].
+type player struct {
+	*Game
+	root    *sgf.Node // nil when only a node is played
+	resumed []int     // after how many moves the record says that the game was resumed
+}
+
+// begin puts the new game to the start that the root's own properties, HA and the
+// lack of set-out stones say.
+func (p *player) begin() error {
+	s := p.start
+	handicap, err := p.root.Number("HA", 0)
+	if err != nil {
+		return err
+	}
+	if handicap >= 2 && handicap <= math.MaxUint8 {
+		s.handicap = uint8(handicap)
+		s.turn = board.White
+	}
+	for _, id := range []string{"AB", "AW", "AE"} {
+		if p.root.Values(id) != nil {
+			s.grid = nil
+		}
+	}
+	if err := p.readMiddle(&s); err != nil {
+		return err
+	}
+	if err := p.checkBarred(&s); err != nil {
+		return p.root.Errorf(propBarred, 0, "%v", err)
+	}
+	return p.Game.begin(s)
 }
 
 // readMiddle reads our own properties.
-func (s *start) readMiddle(root *sgf.Node, l *board.Lattice, r Rules) error {
-	if text, ok := root.Get(propPrisoners); ok {
+func (p *player) readMiddle(s *start) error {
+	if text, ok := p.root.Get(propPrisoners); ok {
 		black, white, _ := strings.Cut(text, ":")
 		b, err1 := strconv.ParseUint(black, 10, prisonerBits)
 		w, err2 := strconv.ParseUint(white, 10, prisonerBits)
 		if err1 != nil || err2 != nil {
-			return wrongNode(root, "%s[%s] where two numbers were wanted", propPrisoners, text)
+			return p.root.Errorf(propPrisoners, 0, "%s where two numbers were wanted for %s", board.Quote(text), propPrisoners)
 		}
 		s.prisoners[board.Black], s.prisoners[board.White] = int32(b), int32(w)
 	}
-	points, err := root.Points(propBarred)
+	points, err := p.root.Points(propBarred)
 	if err != nil {
 		return err
 	}
-	for _, p := range points {
-		c := l.Cell(p)
-		if c == board.None || s.grid != nil && s.grid.At(c) != board.Empty || r.Ko == SimpleKo && len(points) > 1 {
-			return wrongNode(root, "%s[%s] where an empty point was wanted", propBarred, sgf.FormatPoint(p))
+	for _, point := range points {
+		c := p.lattice.Cell(point)
+		if c == board.None || p.rules.Ko == SimpleKo && len(points) > 1 {
+			return p.root.Errorf(propBarred, 0, "%s[%s] where one empty point was wanted", propBarred, sgf.FormatPoint(point))
 		}
 		s.barred = append(s.barred, c)
 	}
-	passes, err := root.Number(propPasses, 0)
+	passes, err := p.root.Number(propPasses, 0)
 	if err != nil || passes != 0 && passes != 1 && passes != 2 {
-		return wrongNode(root, "%s where 0, 1 or 2 was wanted", propPasses)
+		return p.root.Errorf(propPasses, 0, "%s where 0, 1 or 2 was wanted", propPasses)
 	}
 	s.passes = uint8(passes)
-	return nil
-}
-
-// edit does what AB, AW, AE and PL of a node after the root say.
-func (g *Game) edit(node *sgf.Node) error {
-	turn, err := node.Turn()
-	if err != nil {
-		return err
-	}
-	edited := turn != board.Empty && turn != g.turn
-	for range node.Edits() {
-		edited = true
-		break
-	}
-	if !edited {
-		return nil
-	}
-	grid := g.Grid()
-	if err := editGrid(grid, node); err != nil {
-		return err
-	}
-	if turn == board.Empty {
-		turn = firstTurn(node)
-	}
-	if turn == board.Empty {
-		turn = g.turn
-	}
-	if err := g.begin(start{grid: grid, turn: turn, prisoners: g.prisoners, handicap: g.handicap}); err != nil {
-		return atNode(node, err)
-	}
-	return nil
-}
-
-// editGrid does to the grid what AB, AW and AE of the node say.
-func editGrid(grid *board.Grid[board.Color], node *sgf.Node) error {
-	for color, text := range node.Edits() {
-		p, err := sgf.ParsePoint(text)
+	for i, text := range p.root.Values(propResumed) {
+		n, err := strconv.Atoi(text)
 		if err != nil {
-			return wrongNode(node, "%q where a point was wanted", text)
+			return p.root.Errorf(propResumed, i, "%s where a number of moves was wanted for %s", board.Quote(text), propResumed)
 		}
-		c := grid.Lattice().Cell(p)
-		if c == board.None {
-			return atNode(node, fmt.Errorf("a stone set up on %.20q: %w", text, board.ErrOffBoard))
-		}
-		grid.Set(c, color)
+		p.resumed = append(p.resumed, n)
 	}
 	return nil
 }
 
-// playText plays a move as a record has it.
-func (g *Game) playText(color board.Color, text string) error {
-	m := board.Pass
-	if !g.isPass(text) {
-		p, err := sgf.ParsePoint(text)
-		if err != nil {
+// checkBarred returns an error if there is a stone on a point that the record says
+// to be barred.
+func (p *player) checkBarred(s *start) error {
+	for _, c := range s.barred {
+		if s.grid != nil && s.grid.At(c) != board.Empty {
+			return fmt.Errorf("%s[%s] where there is a stone", propBarred, sgf.FormatPoint(p.lattice.Point(c)))
+		}
+	}
+	return nil
+}
+
+func (p *player) ReadColor(color board.Color) board.Color { return color }
+
+func (p *player) ReadMove(text string) (board.Move, error) {
+	if sgf.IsPass(p.lattice, text) {
+		return board.Pass, nil
+	}
+	c, err := p.ReadPoint(text)
+	return board.Move(c), err
+}
+
+func (p *player) ReadPoint(text string) (board.Cell, error) {
+	return sgf.ParseCell(p.lattice, notation, text)
+}
+
+func (p *player) SetUp(stones []sgf.Stone, turn board.Color) error {
+	s := start{grid: p.Grid(), turn: turn, prisoners: p.prisoners, handicap: p.handicap}
+	for _, stone := range stones {
+		s.grid.Set(stone.Cell, stone.Color)
+	}
+	if p.root != nil && p.Len() == 0 {
+		s.passes, s.barred = p.start.passes, p.start.barred
+		if err := p.checkBarred(&s); err != nil {
 			return err
 		}
-		c := g.lattice.Cell(p)
-		if c == board.None {
-			return board.ErrOffBoard
-		}
-		m = board.Move(c)
 	}
-	if color == g.turn {
-		return g.Play(m)
-	}
-	if err := g.Play(board.Pass); err != nil {
-		return err
-	}
-	err := g.Play(m)
-	if err != nil && m != board.Pass { // else the pass before has ended the game
-		g.Undo()
+	return p.Game.begin(s)
+}
+
+func (p *player) Play(m board.Move) error {
+	err := p.Game.Play(m)
+	if err == nil && p.Over() && len(p.resumed) > 0 && p.resumed[0] == p.Len() {
+		p.resumed = p.resumed[1:]
+		err = p.Resume(board.Empty)
 	}
 	return err
 }
 
-// isPass reports whether a move as a record has it is a pass.
-func (g *Game) isPass(text string) bool {
-	text = strings.TrimSpace(text)
-	return text == "" || text == "tt" && g.rules.Rows <= 19 && g.rules.Cols <= 19
-}
-
-// wrongNode returns the error that the text of a node is not of the form.
-func wrongNode(node *sgf.Node, format string, args ...any) error {
-	return &board.SyntaxError{Line: node.Line, Col: node.Col, Msg: fmt.Sprintf(format, args...)}
-}
-
-// atNode returns err with the place of the node in the text, if it is of one.
-func atNode(node *sgf.Node, err error) error {
-	if node.Line > 0 {
-		return fmt.Errorf("ancientgo: line %d, column %d: %w", node.Line, node.Col, err)
-	}
-	return fmt.Errorf("ancientgo: %w", err)
-}
+// PlayNode plays one node of a record, as [sgf.PlayNode] says, on a game that
+// has come to the node before it: its stones, the turn and its moves. A stone after
+// two passes resumes the game. Size, rules, komi and handicap are for [FromSGF].
+func (g *Game) PlayNode(n *sgf.Node) error { return sgf.PlayNode(n, &player{Game: g}) }
 
 // SGF returns the record of the game: the rules, the position that it started
 // from and the moves. The root has RE once the game is over. [FromSGF] reads
@@ -269,20 +224,18 @@ func atNode(node *sgf.Node, err error) error {
 // they consist of, such as "House rules; simple ko, no suicide, area scoring,
 // white first". Of a game that began in the middle, PRISONERS[3:2] are those
 // of Black and of White, BARRED the points barred by ko and PASSES the passes
-// in a row.
+// in a row. RESUMED[40] means that the game was resumed after 40 moves; it is left
+// out where the next move puts a stone on the board and so says it.
 func (g *Game) SGF() *sgf.Node {
-	if g.setting == nil {
-		return sgf.New(sgf.Go, 19, 19)
-	}
 	root := sgf.New(sgf.Go, g.rules.Rows, g.rules.Cols)
-	root.Add("RU", ruleName(g.rules))
+	root.Add("RU", strings.Join(g.rules.words(), ", "))
 	root.SetNumber("KM", g.rules.Komi)
 	s := &g.start
 	if s.handicap > 0 {
 		root.Add("HA", strconv.Itoa(int(s.handicap)))
 	}
-	if result := g.Result(); result != "" {
-		root.Add("RE", result)
+	if g.Over() {
+		root.Add("RE", g.Result().String())
 	}
 	if s.grid != nil {
 		root.AddSetup(s.grid, s.turn, nil)
@@ -303,6 +256,11 @@ func (g *Game) SGF() *sgf.Node {
 	if s.passes > 0 {
 		root.Add(propPasses, strconv.Itoa(int(s.passes)))
 	}
+	for i, e := range g.log {
+		if e.code == resumedCode && (i+1 == len(g.log) || g.log[i+1].move() == board.Pass) {
+			root.Add(propResumed, strconv.Itoa(i+1))
+		}
+	}
 	root.AddMoves(func(yield func(board.Color, string) bool) {
 		turn := s.turn
 		for _, e := range g.log {
@@ -320,20 +278,14 @@ func (g *Game) SGF() *sgf.Node {
 }
 
 // MarshalText returns the record of the game as [Game.SGF] describes it, so
-// that a pointer to a game within a struct can be written as JSON. The zero
-// Game, which has no board, is an error.
+// that a pointer to a game within a struct can be written as JSON.
 func (g *Game) MarshalText() ([]byte, error) { return g.AppendText(nil) }
 
 // AppendText appends what [Game.MarshalText] returns to dst.
-func (g *Game) AppendText(dst []byte) ([]byte, error) {
-	if g.setting == nil {
-		return dst, errors.New("ancientgo: a game without a board")
-	}
-	return g.SGF().AppendText(dst)
-}
+func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendText(dst) }
 
-// UnmarshalText reads an SGF text of one game as [FromSGF] does, into any game,
-// the zero Game too. An error changes nothing.
+// UnmarshalText makes g the game of an SGF text, as [FromSGF] reads it. If there is
+// an error, g stays as it was.
 func (g *Game) UnmarshalText(text []byte) error {
 	root, err := sgf.ParseOne(string(text))
 	if err != nil {
@@ -345,4 +297,133 @@ func (g *Game) UnmarshalText(text []byte) error {
 	}
 	*g = *read
 	return nil
+}
+
+// A game record names its rules in RU. The name of a ready set is enough for
+// the rules that it returns; for other rules the name is followed by a
+// semicolon and a list of what they consist of, such as
+//
+//	House rules; simple ko, no suicide, area scoring, white first
+
+// otherNames are names of ready sets besides those of [RuleSets], as records have
+// them, without blanks and signs.
+var otherNames = map[string]string{
+	"logical": "tromptaylor",
+	"cn":      "chinese",
+	"bga":     "aga", "french": "aga", "newzealand": "aga", "nz": "aga",
+	"jp": "japanese", "korean": "japanese", "kr": "japanese",
+}
+
+// readyRules returns the rules that go by that name on a board of that size.
+func readyRules(name string, rows, cols int) (r Rules, ok bool) {
+	key := lettersOf(name)
+	key = strings.TrimSuffix(key, "rules")
+	known := key
+	if other, ok := otherNames[key]; ok {
+		known = other
+	}
+	for _, set := range ready {
+		if lettersOf(set.name) != known {
+			continue
+		}
+		r = set.rules(rows)
+		if rows != cols {
+			r.Cols, r.Setup = cols, ""
+		}
+		if key == "newzealand" || key == "nz" {
+			r.Suicide = AllowSuicide
+		}
+		r.Name = name
+		return r, true
+	}
+	return Rules{}, false
+}
+
+// lettersOf returns the letters of s in lower case.
+func lettersOf(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, s)
+}
+
+// parseRuleName returns the rules that RU names on a board of r's size, r if it
+// names none. It takes any text.
+func parseRuleName(text string, r Rules) Rules {
+	text = strings.TrimSpace(text)
+	if ready, ok := readyRules(text, r.Rows, r.Cols); ok {
+		return ready
+	}
+	name, list := "", text
+	if i := strings.LastIndexByte(text, ';'); i >= 0 {
+		name, list = text[:i], text[i+1:]
+	}
+	told := Rules{Rows: r.Rows, Cols: r.Cols, First: board.Black, Ko: SimpleKo, Komi: r.Komi, Name: strings.TrimSpace(name)}
+	r.Name = text
+	for item := range strings.SplitSeq(list, ",") {
+		if !told.set(strings.TrimSpace(item)) {
+			return r
+		}
+	}
+	told, _, err := told.normal()
+	if err != nil {
+		return r
+	}
+	return told
+}
+
+// set takes over an item of the list that words returns.
+func (r *Rules) set(item string) bool {
+	text := []byte(item)
+	if r.Ko.UnmarshalText(text) == nil || r.Suicide.UnmarshalText(text) == nil || r.Scoring.UnmarshalText(text) == nil {
+		return true
+	}
+	key, value, _ := strings.Cut(item, " ")
+	var err error
+	switch {
+	case item == "white first":
+		r.First = board.White
+	case key == "corners":
+		r.Corners, err = strconv.ParseFloat(value, 64)
+	case key == "center":
+		r.Center, err = strconv.ParseFloat(value, 64)
+	case key == "setup":
+		r.Setup = strings.ReplaceAll(value, "/", "\n")
+	default:
+		return false
+	}
+	return err == nil
+}
+
+// words returns what RU says of the rules: the name of a ready set, or all that
+// they consist of, Setup last and komi aside.
+func (r Rules) words() []string {
+	if r.First == board.Empty {
+		r.First = board.Black
+	}
+	if ready, ok := readyRules(r.Name, r.Rows, r.Cols); ok {
+		ready.Komi = r.Komi
+		if ready == r {
+			return []string{r.Name}
+		}
+	}
+	list := []string{r.Ko.String(), r.Suicide.String(), r.Scoring.String()}
+	if r.First == board.White {
+		list = append(list, "white first")
+	}
+	if r.Corners != 0 {
+		list = append(list, "corners "+strconv.FormatFloat(r.Corners, 'g', -1, 64))
+	}
+	if r.Center != 0 {
+		list = append(list, "center "+strconv.FormatFloat(r.Center, 'g', -1, 64))
+	}
+	if r.Setup != "" {
+		list = append(list, "setup "+strings.ReplaceAll(r.Setup, "\n", "/"))
+	}
+	if r.Name != "" {
+		list[0] = r.Name + "; " + list[0]
+	}
+	return list
 }

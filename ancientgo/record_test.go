@@ -113,7 +113,7 @@ func TestFromSGF(t *testing.T) {
 				t.Errorf("moves %q, want %q", got, test.moves)
 			}
 			if test.string != "" {
-				want, err := ancientgo.ParseRules(g.Rules(), test.string)
+				want, err := ancientgo.ParseWith(g.Rules(), test.string)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -212,9 +212,9 @@ func TestRuleNames(t *testing.T) {
 		"Japanese rules":    ancientgo.Japanese(9),
 		"Korean":            ancientgo.Japanese(9),
 		"AGA":               ancientgo.AGA(9),
-		"Tromp/Taylor":      ancientgo.TrompTaylor(9, 9),
-		"Tromp-Taylor":      ancientgo.TrompTaylor(9, 9),
-		"Ancient":           ancientgo.Ancient(),
+		"Tromp/Taylor":      ancientgo.TrompTaylor(9),
+		"Tromp-Taylor":      ancientgo.TrompTaylor(9),
+		"Ancient":           ancientgo.Ancient(9),
 		"New Zealand":       {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SituationalSuperko, Komi: 7.5},
 		"NZ":                {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SituationalSuperko, Komi: 7.5},
 		"":                  {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SimpleKo},
@@ -256,7 +256,7 @@ func TestRulesSurvive(t *testing.T) {
 	changed := ancientgo.Chinese(9)
 	changed.Ko = ancientgo.SimpleKo
 	sets = append(sets, changed)
-	changed = ancientgo.Tibetan()
+	changed = ancientgo.Tibetan(17)
 	changed.Corners = 20
 	sets = append(sets, changed)
 	for _, r := range sets {
@@ -305,7 +305,7 @@ func TestJSON(t *testing.T) {
 		Name string
 		Game *ancientgo.Game
 	}
-	g := newGame(t, ancientgo.Sunjang())
+	g := newGame(t, ancientgo.Sunjang(19))
 	play(t, g, "C3 R17 pass")
 	text, err := json.Marshal(table{"first", g})
 	if err != nil {

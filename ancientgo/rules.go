@@ -3,7 +3,6 @@ package ancientgo
 import (
 	"fmt"
 	"math"
-	"strconv"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
@@ -13,25 +12,31 @@ import (
 // game record can name with one letter each.
 const MaxSide = 52
 
+// usualSize is the number of rows and columns of rules that do not say it.
+const usualSize = 19
+
 // The reasons why a move is illegal, besides those of package board. When
 // several apply, Check gives the first in this order: [board.ErrOffBoard],
 // [board.ErrGameOver], [board.ErrOccupied], [ErrSuicide], [ErrKo],
-// [ErrSuperko].
+// [ErrSuperko]. A swap is [board.ErrSwap], [ErrNotOver] why [Game.Resume] does
+// nothing.
 const (
-	ErrSuicide board.Illegal = "the move would leave its own group without a liberty"
-	ErrKo      board.Illegal = "the point is barred by ko for this move"
-	ErrSuperko board.Illegal = "the move would repeat an earlier position"
+	ErrSuicide board.Illegal = "suicide: the move would leave its own group without a liberty"
+	ErrKo      board.Illegal = "ko: the point is barred by ko for this move"
+	ErrSuperko board.Illegal = "superko: the move would repeat an earlier position"
+	ErrNotOver board.Illegal = "not-over: the game is not over"
 )
 
 // ErrNoLiberties is why a position is refused: it holds a group without a
 // liberty, which cannot be on the board after a move. Errors that wrap it name
 // one of the group's stones.
-const ErrNoLiberties board.Illegal = "a group has no liberties"
+const ErrNoLiberties board.Illegal = "no-liberties: a group has no liberties"
 
 // A KoRule says which moves are barred because they would undo a capture or
 // repeat a position.
 type KoRule uint8
 
+// The ko rules.
 const (
 	// NoKo bars nothing.
 	NoKo KoRule = iota
@@ -58,6 +63,7 @@ const (
 // so that the group is removed.
 type SuicideRule uint8
 
+// The suicide rules.
 const (
 	AllowSuicide   SuicideRule = iota // a player may remove stones of their own
 	MultiStoneOnly                    // but not the one stone just played
@@ -68,6 +74,7 @@ const (
 // each.
 type ScoringRule uint8
 
+// The scoring rules.
 const (
 	AreaScoring      ScoringRule = iota // stones, and empty regions that touch one color only
 	StoneScoring                        // area less two points for each living group
@@ -76,150 +83,253 @@ const (
 	TibetanScoring                      // area, and a bonus for the corners
 )
 
-var (
-	koNames      = [...]string{"no ko", "simple ko", "positional superko", "situational superko", "vacated ko"}
-	suicideNames = [...]string{"suicide", "suicide of several", "no suicide"}
-	scoringNames = [...]string{"area scoring", "stone scoring", "territory scoring", "sunjang scoring", "tibetan scoring"}
+const (
+	koWords      board.Words = "no ko|simple ko|positional superko|situational superko|vacated ko"
+	suicideWords board.Words = "suicide|suicide of several|no suicide"
+	scoringWords board.Words = "area scoring|stone scoring|territory scoring|sunjang scoring|tibetan scoring"
 )
 
-// String returns the name of the rule, such as "positional superko".
-func (k KoRule) String() string { return enumName("KoRule", koNames[:], uint8(k)) }
+// String returns the words for the rule, such as "positional superko".
+func (k KoRule) String() string { return board.WordOf(koWords, k) }
 
-// String returns the name of the rule, such as "no suicide".
-func (s SuicideRule) String() string { return enumName("SuicideRule", suicideNames[:], uint8(s)) }
+// MarshalText returns the words of [KoRule.String]. A value that has none is an
+// error.
+func (k KoRule) MarshalText() ([]byte, error) { return board.MarshalWord(koWords, k) }
 
-// String returns the name of the rule, such as "area scoring".
-func (s ScoringRule) String() string { return enumName("ScoringRule", scoringNames[:], uint8(s)) }
+// UnmarshalText reads what [KoRule.MarshalText] writes, in either case.
+func (k *KoRule) UnmarshalText(text []byte) error { return board.UnmarshalWord(koWords, k, text) }
 
-func enumName(kind string, names []string, n uint8) string {
-	if int(n) < len(names) {
-		return names[n]
-	}
-	return kind + "(" + strconv.Itoa(int(n)) + ")"
+// String returns the words for the rule, such as "no suicide".
+func (s SuicideRule) String() string { return board.WordOf(suicideWords, s) }
+
+// MarshalText returns the words of [SuicideRule.String]. A value that has none is an
+// error.
+func (s SuicideRule) MarshalText() ([]byte, error) { return board.MarshalWord(suicideWords, s) }
+
+// UnmarshalText reads what [SuicideRule.MarshalText] writes, in either case.
+func (s *SuicideRule) UnmarshalText(text []byte) error {
+	return board.UnmarshalWord(suicideWords, s, text)
+}
+
+// String returns the words for the rule, such as "area scoring".
+func (s ScoringRule) String() string { return board.WordOf(scoringWords, s) }
+
+// MarshalText returns the words of [ScoringRule.String]. A value that has none is an
+// error.
+func (s ScoringRule) MarshalText() ([]byte, error) { return board.MarshalWord(scoringWords, s) }
+
+// UnmarshalText reads what [ScoringRule.MarshalText] writes, in either case.
+func (s *ScoringRule) UnmarshalText(text []byte) error {
+	return board.UnmarshalWord(scoringWords, s, text)
 }
 
 // Rules is everything that players agree on before the first move. The ready
-// sets are functions: [Ancient], [TrompTaylor], [Chinese], [AGA], [Japanese],
-// [OldChinese], [Tibetan], [Sunjang]. They return a value that may be changed
-// at will before it is given to [New]:
+// sets are functions of the size: [Ancient], [TrompTaylor], [Chinese], [AGA],
+// [Japanese], [OldChinese], [Tibetan], [Sunjang]; [RuleSet] finds one by its
+// name. They return a value that may be changed at will before it is given to
+// [New]:
 //
 //	r := ancientgo.Japanese(9)
 //	r.Komi = 5.5
 //
-// The zero value of every field but Rows and Cols is that of [Ancient].
+// Rules without rows and columns stand for 19×19, or for the size of the board
+// at hand; see [FromGrid], [ParseWith] and [FromSGFWith]. The zero value of every
+// other field is that of [Ancient]. Rules are comparable. In JSON their values
+// are words:
+//
+//	{"rows":9,"cols":9,"ko":"simple ko","suicide":"no suicide","scoring":"area scoring","komi":7}
 type Rules struct {
-	Rows, Cols int         // the size of the board, each from 1 to MaxSide
-	Ko         KoRule      // which repetitions are barred
-	Suicide    SuicideRule // whether a player may remove stones of their own
-	Scoring    ScoringRule // how a finished game is counted
-	Komi       float64     // points that White gets for moving second
-	First      board.Color // who plays first; Empty stands for Black
-	Setup      string      // a diagram of the stones set out before the first move, "" for none
+	Rows    int         `json:"rows"`            // from 1 to MaxSide
+	Cols    int         `json:"cols"`            // from 1 to MaxSide; Rows and Cols may differ
+	Ko      KoRule      `json:"ko"`              // which repetitions are barred
+	Suicide SuicideRule `json:"suicide"`         // whether a player may remove stones of their own
+	Scoring ScoringRule `json:"scoring"`         // how a finished game is counted
+	Komi    float64     `json:"komi"`            // points that White gets for moving second
+	First   board.Color `json:"first,omitzero"`  // who plays first; Empty stands for Black
+	Setup   string      `json:"setup,omitempty"` // a diagram of the stones set out before the first move, "" for none
 
 	// Corners is what all four corner points are worth to the side that owns
 	// them, and Center what the middle point adds to that, both in points of
 	// difference. Only TibetanScoring counts them.
-	Corners, Center float64
+	Corners float64 `json:"corners,omitzero"`
+	Center  float64 `json:"center,omitzero"`
 
 	// Name is what a game record calls the rules, such as "Chinese". It has no
 	// influence on the game.
-	Name string
+	Name string `json:"name,omitempty"`
 }
 
-// Ancient returns the base rules on 9×9 points: who captures takes the
-// opponent's stones first and then their own, suicide is legal, and nothing is
-// barred by ko. A game that two passes end is counted by area, without komi.
-func Ancient() Rules {
-	return Rules{Rows: 9, Cols: 9, First: board.Black, Name: "Ancient"}
+// Ancient returns the base rules, which are played on 9×9: who captures takes
+// the opponent's stones first and then their own, suicide is legal, and nothing
+// is barred by ko. A game that two passes end is counted by area, without komi.
+func Ancient(size int) Rules {
+	return Rules{Rows: size, Cols: size, First: board.Black, Name: "Ancient"}
 }
 
 // TrompTaylor returns the logical rules of Tromp and Taylor: positional
 // superko, suicide, area scoring. They leave komi to the players; it is 0.
-func TrompTaylor(rows, cols int) Rules {
-	return Rules{Rows: rows, Cols: cols, First: board.Black, Ko: PositionalSuperko, Name: "Tromp-Taylor"}
+func TrompTaylor(size int) Rules {
+	return Rules{Rows: size, Cols: size, First: board.Black, Ko: PositionalSuperko, Name: "Tromp-Taylor"}
 }
 
-// Chinese returns the rules of the Chinese Weiqi Association on n×n points:
-// no arrangement of stones may come back, no suicide, area scoring, komi 7.5.
-func Chinese(n int) Rules {
+// Chinese returns the rules of the Chinese Weiqi Association: no arrangement of
+// stones may come back, no suicide, area scoring, komi 7.5.
+func Chinese(size int) Rules {
 	return Rules{
-		Rows: n, Cols: n, First: board.Black, Komi: 7.5, Name: "Chinese",
+		Rows: size, Cols: size, First: board.Black, Komi: 7.5, Name: "Chinese",
 		Ko: PositionalSuperko, Suicide: ForbidSuicide,
 	}
 }
 
-// AGA returns the rules of the American Go Association on n×n points:
-// situational superko, no suicide, area scoring, komi 7.5.
-func AGA(n int) Rules {
+// AGA returns the rules of the American Go Association: situational superko, no
+// suicide, area scoring, komi 7.5.
+func AGA(size int) Rules {
 	return Rules{
-		Rows: n, Cols: n, First: board.Black, Komi: 7.5, Name: "AGA",
+		Rows: size, Cols: size, First: board.Black, Komi: 7.5, Name: "AGA",
 		Ko: SituationalSuperko, Suicide: ForbidSuicide,
 	}
 }
 
-// Japanese returns the rules of the Nihon Ki-in on n×n points: simple ko, no
-// suicide, territory scoring, komi 6.5. Which stones are dead is for the
-// players to say: see [Game.Score].
-func Japanese(n int) Rules {
+// Japanese returns the rules of the Nihon Ki-in: simple ko, no suicide,
+// territory scoring, komi 6.5. Which stones are dead is for the players to say:
+// see [Game.Score].
+func Japanese(size int) Rules {
 	return Rules{
-		Rows: n, Cols: n, First: board.Black, Komi: 6.5, Name: "Japanese",
+		Rows: size, Cols: size, First: board.Black, Komi: 6.5, Name: "Japanese",
 		Ko: SimpleKo, Suicide: ForbidSuicide, Scoring: TerritoryScoring,
 	}
 }
 
-// OldChinese returns the rules of the Ming and Qing dynasties: two stones of
-// each color on the star points of the corners, White plays first, and every
-// living group costs its owner two points.
-func OldChinese() Rules {
+// OldChinese returns the rules of the Ming and Qing dynasties, which were played
+// on 19×19: two stones of each color on the star points of the corners, White
+// plays first, and every living group costs its owner two points. Boards of other
+// sizes begin empty.
+func OldChinese(size int) Rules {
 	return Rules{
-		Rows: 19, Cols: 19, First: board.White, Setup: oldChineseSetup, Name: "Old Chinese",
+		Rows: size, Cols: size, First: board.White, Setup: setOut(size, 19, oldChineseSetup), Name: "Old Chinese",
 		Ko: SimpleKo, Suicide: ForbidSuicide, Scoring: StoneScoring,
 	}
 }
 
-// Tibetan returns the rules of Mig-mang: 17×17 points, six stones of each
-// color on the third line, White plays first, and no stone may be put on a
+// Tibetan returns the rules of Mig-mang, which is played on 17×17: six stones of
+// each color on the third line, White plays first, and no stone may be put on a
 // point from which the move before removed one. Owning all four corner points
 // is worth 40 points of difference and the middle point with them 10 more;
-// sources disagree on the unit, so both are fields of [Rules].
-func Tibetan() Rules {
+// sources disagree on the unit, so both are fields of [Rules]. Boards of other
+// sizes begin empty.
+func Tibetan(size int) Rules {
 	return Rules{
-		Rows: 17, Cols: 17, First: board.White, Setup: tibetanSetup, Name: "Tibetan",
+		Rows: size, Cols: size, First: board.White, Setup: setOut(size, 17, tibetanSetup), Name: "Tibetan",
 		Ko: VacatedKo, Suicide: ForbidSuicide, Scoring: TibetanScoring, Corners: 40, Center: 10,
 	}
 }
 
-// Sunjang returns the rules of Korean Sunjang baduk: 19×19 points, eight white
-// and nine black stones set out, White plays first, and stones inside a
-// territory are lifted before it is counted.
-func Sunjang() Rules {
+// Sunjang returns the rules of Korean Sunjang baduk, which is played on 19×19:
+// eight white and nine black stones set out, White plays first, and stones
+// inside a territory are lifted before it is counted. Boards of other sizes begin
+// empty.
+func Sunjang(size int) Rules {
 	return Rules{
-		Rows: 19, Cols: 19, First: board.White, Setup: sunjangSetup, Name: "Sunjang",
+		Rows: size, Cols: size, First: board.White, Setup: setOut(size, 19, sunjangSetup), Name: "Sunjang",
 		Ko: SimpleKo, Suicide: ForbidSuicide, Scoring: SunjangScoring,
 	}
 }
 
-// sized returns r with the size of l if it has none.
-func (r Rules) sized(l *board.Lattice) Rules {
+// setOut returns the stones of a traditional game that is played on one size.
+func setOut(size, traditional int, setup string) string {
+	if size != traditional {
+		return ""
+	}
+	return setup
+}
+
+// ready are the ready rule sets, the usual one first, each with its usual size.
+var ready = [...]struct {
+	name  string
+	size  int
+	rules func(size int) Rules
+}{
+	{"ancient", usualSize, Ancient},
+	{"tromp-taylor", usualSize, TrompTaylor},
+	{"chinese", usualSize, Chinese},
+	{"aga", usualSize, AGA},
+	{"japanese", usualSize, Japanese},
+	{"old-chinese", 19, OldChinese},
+	{"tibetan", 17, Tibetan},
+	{"sunjang", 19, Sunjang},
+}
+
+// RuleSets returns the names that [RuleSet] knows, the usual one first.
+func RuleSets() []string {
+	names := make([]string, len(ready))
+	for i, set := range ready {
+		names[i] = set.name
+	}
+	return names
+}
+
+// RuleSet returns the rules of that name, in either case, on a board of that
+// size: "ancient", "tromp-taylor", "chinese", "aga", "japanese", "old-chinese",
+// "tibetan" or "sunjang". No name stands for "ancient", and a size of 0 for 19,
+// or 17 for "tibetan". A size that boards cannot have is the error of
+// [Rules.Validate].
+func RuleSet(name string, size int) (Rules, error) {
+	for _, set := range ready {
+		if name != "" && !strings.EqualFold(name, set.name) {
+			continue
+		}
+		if size == 0 {
+			size = set.size
+		}
+		r := set.rules(size)
+		if err := r.Validate(); err != nil {
+			return Rules{}, err
+		}
+		return r, nil
+	}
+	return Rules{}, fmt.Errorf("ancientgo: unknown rule set %s, want %s", board.Quote(name), strings.Join(RuleSets(), ", "))
+}
+
+// String returns the rules as people say them, the columns before the rows: a
+// ready set by its name, as in "19×19, Japanese, komi 6.5", any other by what it
+// consists of.
+func (r Rules) String() string {
+	r = r.sized(usualSize, usualSize)
+	words := r.words()
+	if last := len(words) - 1; r.Setup != "" && last > 0 {
+		words[last] = "stones set out" // in place of the diagram
+	}
+	return fmt.Sprintf("%d×%d, %s, komi %v", r.Cols, r.Rows, strings.Join(words, ", "), r.Komi)
+}
+
+// sized returns r with that size if r has none.
+func (r Rules) sized(rows, cols int) Rules {
 	if r.Rows == 0 && r.Cols == 0 {
-		r.Rows, r.Cols = l.Rows(), l.Cols()
+		r.Rows, r.Cols = rows, cols
 	}
 	return r
 }
 
-// validate returns an error that names the first field that is out of range.
-func (r Rules) validate() error {
+// Validate returns an error that names the first field with a value that no game
+// can have, and nil if there is none. Rows and Cols that are both 0 are valid.
+func (r Rules) Validate() error {
+	_, _, err := r.normal()
+	return err
+}
+
+// checkFields is Validate of everything but Setup.
+func (r Rules) checkFields() error {
 	switch {
 	case r.Rows < 1 || r.Rows > MaxSide:
 		return fmt.Errorf("ancientgo: Rules.Rows is %d, want 1 to %d", r.Rows, MaxSide)
 	case r.Cols < 1 || r.Cols > MaxSide:
 		return fmt.Errorf("ancientgo: Rules.Cols is %d, want 1 to %d", r.Cols, MaxSide)
-	case int(r.Ko) >= len(koNames):
-		return fmt.Errorf("ancientgo: Rules.Ko is %v, which is no rule", r.Ko)
-	case int(r.Suicide) >= len(suicideNames):
-		return fmt.Errorf("ancientgo: Rules.Suicide is %v, which is no rule", r.Suicide)
-	case int(r.Scoring) >= len(scoringNames):
-		return fmt.Errorf("ancientgo: Rules.Scoring is %v, which is no rule", r.Scoring)
+	case r.Ko > VacatedKo:
+		return fmt.Errorf("ancientgo: Rules.Ko is %v, want %v", r.Ko, koWords)
+	case r.Suicide > ForbidSuicide:
+		return fmt.Errorf("ancientgo: Rules.Suicide is %v, want %v", r.Suicide, suicideWords)
+	case r.Scoring > TibetanScoring:
+		return fmt.Errorf("ancientgo: Rules.Scoring is %v, want %v", r.Scoring, scoringWords)
 	case r.First > board.White:
 		return fmt.Errorf("ancientgo: Rules.First is %v, want black or white", r.First)
 	}
@@ -242,10 +352,11 @@ func (r Rules) validate() error {
 }
 
 // normal returns r as a game keeps it, and the board that r.Setup describes,
-// nil if it is empty. First is a color then, Setup has a line for each row and
-// Name is a line of text.
+// nil if it is empty. The rules have a size then, First is a color, Setup has a
+// line for each row and Name is a line of text.
 func (r Rules) normal() (Rules, *board.Grid[board.Color], error) {
-	if err := r.validate(); err != nil {
+	r = r.sized(usualSize, usualSize)
+	if err := r.checkFields(); err != nil {
 		return r, nil, err
 	}
 	if r.First == board.Empty {
@@ -263,9 +374,9 @@ func (r Rules) normal() (Rules, *board.Grid[board.Color], error) {
 		return r, nil, fmt.Errorf("ancientgo: Rules.Setup has %d×%d points, want %d×%d", l.Rows(), l.Cols(), r.Rows, r.Cols)
 	}
 	if len(d.Fields) > 0 {
-		return r, nil, fmt.Errorf("ancientgo: Rules.Setup has a line %q, want stones only", d.Fields[0].Key)
+		return r, nil, fmt.Errorf("ancientgo: Rules.Setup has a line %s, want stones only", board.Quote(d.Fields[0].Key))
 	}
-	if err := checkGrid(d.Grid); err != nil {
+	if err := checkLiberties(d.Grid); err != nil {
 		return r, nil, fmt.Errorf("ancientgo: Rules.Setup: %w", err)
 	}
 	var text strings.Builder

@@ -1,6 +1,7 @@
 package ancientgo
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/stonesgo/stones/board"
@@ -27,44 +28,21 @@ func (s Score) Winner() board.Color {
 }
 
 // String returns the result as a game record writes it: "B+3.5", "W+12", and
-// "Draw" for a tie, the points with ten digits at most.
-func (s Score) String() string {
-	switch margin := s.Margin(); s.Winner() {
-	case board.Black:
-		return "B+" + formatMargin(margin)
-	case board.White:
-		return "W+" + formatMargin(-margin)
-	}
-	return "Draw"
-}
+// "Draw" for a tie.
+func (s Score) String() string { return s.Result().String() }
 
-// formatMargin returns a number of points with ten digits at most, or 36 less
-// 29.4 would not be 6.6.
-func formatMargin(margin float64) string {
-	short := strconv.FormatFloat(margin, 'g', 10, 64)
-	if x, err := strconv.ParseFloat(short, 64); err == nil {
+// Result returns who has won and by how much, in ten digits at most: 36 less 29.4
+// is 6.6.
+func (s Score) Result() board.Result {
+	winner := s.Winner()
+	if winner == board.Empty {
+		return board.Result{By: board.Draw}
+	}
+	margin := math.Abs(s.Margin())
+	if x, err := strconv.ParseFloat(strconv.FormatFloat(margin, 'g', 10, 64), 64); err == nil {
 		margin = x
 	}
-	return strconv.FormatFloat(margin, 'f', -1, 64)
-}
-
-// Winner returns the color that has more points once two passes have ended the
-// game, counted as [Game.Score] does without dead stones. It is Empty while
-// the game goes on and for a tie.
-func (g *Game) Winner() board.Color {
-	if !g.Over() {
-		return board.Empty
-	}
-	return g.Score().Winner()
-}
-
-// Result returns the score of a finished game, counted without dead stones,
-// such as "B+12", and "" while the game goes on.
-func (g *Game) Result() string {
-	if !g.Over() {
-		return ""
-	}
-	return g.Score().String()
+	return board.Result{By: board.ByScore, Winner: winner, Score: margin}
 }
 
 // Score counts the position, finished or not, by the scoring rule of the game.
@@ -97,9 +75,6 @@ func (g *Game) Result() string {
 // It takes time linear in the size of the board, in the worst case its square
 // under SunjangScoring, and does not allocate.
 func (g *Game) Score(dead ...board.Cell) Score {
-	if g.setting == nil {
-		return Score{}
-	}
 	var c counting
 	c.load(g, dead)
 	c.claim()

@@ -23,7 +23,7 @@ func scored(t testing.TB, text string, scoring ancientgo.ScoringRule, komi float
 	}
 	r := g.Rules()
 	r.Scoring, r.Komi, r.Corners, r.Center = scoring, komi, 40, 10
-	g, err = ancientgo.ParseRules(r, text)
+	g, err = ancientgo.ParseWith(r, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +149,7 @@ func TestOldChineseThreshold(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(fmt.Sprintf("%d more points, handicap %d", test.k, test.handicap), func(t *testing.T) {
-			g := newGame(t, ancientgo.OldChinese())
+			g := newGame(t, ancientgo.OldChinese(19))
 			if test.handicap > 0 {
 				if err := g.PlaceHandicap(test.handicap); err != nil {
 					t.Fatal(err)
@@ -160,11 +160,11 @@ func TestOldChineseThreshold(t *testing.T) {
 				t.Fatal(err)
 			}
 			play(t, g, "pass")
-			if g.Result() != "" || g.Winner() != board.Empty {
-				t.Errorf("before the end, Result() = %q and Winner() = %v", g.Result(), g.Winner())
+			if g.Result() != (board.Result{}) || g.Winner() != board.Empty {
+				t.Errorf("before the end, Result() = %v and Winner() = %v", g.Result(), g.Winner())
 			}
 			play(t, g, "pass")
-			if got := g.Result(); got != test.want {
+			if got := g.Result().String(); got != test.want {
 				t.Errorf("Result() = %q, want %q", got, test.want)
 			}
 			want := map[byte]board.Color{'B': board.Black, 'W': board.White}[test.want[0]]
@@ -201,10 +201,10 @@ func TestScoreString(t *testing.T) {
 }
 
 func TestTie(t *testing.T) {
-	g := newGame(t, ancientgo.TrompTaylor(3, 3))
+	g := newGame(t, ancientgo.TrompTaylor(3))
 	play(t, g, "pass pass")
-	if !g.Over() || g.Winner() != board.Empty || g.Result() != "Draw" {
-		t.Errorf("Over() = %v, Winner() = %v, Result() = %q, want a draw", g.Over(), g.Winner(), g.Result())
+	if !g.Over() || g.Winner() != board.Empty || g.Result() != (board.Result{By: board.Draw}) {
+		t.Errorf("Over() = %v, Winner() = %v, Result() = %v, want a draw", g.Over(), g.Winner(), g.Result())
 	}
 }
 

@@ -14,13 +14,10 @@ import (
 // stay; ko, passes and the moves played are forgotten, and superko begins anew
 // with this position.
 //
-// A cell off the board, a value that is no color and a position with a group
+// A cell off the board, a value that is not a color and a position with a group
 // that has no liberties ([ErrNoLiberties]) are errors that change nothing. It
 // takes time linear in the size of the board and allocates.
 func (g *Game) Setup(edits map[board.Cell]board.Color, turn board.Color) error {
-	if g.setting == nil {
-		return fmt.Errorf("ancientgo: Setup: %w", board.ErrOffBoard)
-	}
 	if turn == board.Empty {
 		turn = g.turn
 	}
@@ -28,6 +25,9 @@ func (g *Game) Setup(edits map[board.Cell]board.Color, turn board.Color) error {
 	for c, color := range edits {
 		if !g.on(c) {
 			return fmt.Errorf("ancientgo: Setup: cell %d: %w", c, board.ErrOffBoard)
+		}
+		if color > board.White {
+			return fmt.Errorf("ancientgo: Setup: cell %d: %v is not a color", c, color)
 		}
 		grid.Set(c, color)
 	}
@@ -92,9 +92,6 @@ func handicapLines(side int) (first, middle, last int) {
 // stones back when the game is counted. It refuses what HandicapPoints refuses
 // and a game that has begun, and then changes nothing.
 func (g *Game) PlaceHandicap(n int) error {
-	if g.setting == nil {
-		return fmt.Errorf("ancientgo: handicap: %w", board.ErrOffBoard)
-	}
 	if len(g.log) > 0 {
 		return fmt.Errorf("ancientgo: handicap of %d stones after %d moves", n, len(g.log))
 	}

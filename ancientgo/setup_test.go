@@ -10,7 +10,7 @@ import (
 )
 
 func TestSetup(t *testing.T) {
-	g := newGame(t, ancientgo.TrompTaylor(5, 5))
+	g := newGame(t, ancientgo.TrompTaylor(5))
 	play(t, g, "A4 A5 B5 E1") // takes A5
 	if got := g.Prisoners(board.Black); got != 1 {
 		t.Fatalf("Prisoners(Black) = %d, want 1", got)
@@ -122,7 +122,7 @@ func TestHandicap(t *testing.T) {
 	if _, err := ancientgo.HandicapPoints(53, 19, 2); err == nil {
 		t.Error("a board of 53 rows has handicap points")
 	}
-	g := newGame(t, ancientgo.OldChinese())
+	g := newGame(t, ancientgo.OldChinese(19))
 	play(t, g, "C3")
 	if g.PlaceHandicap(2) == nil {
 		t.Error("a handicap after a move")
@@ -139,15 +139,15 @@ func TestHandicap(t *testing.T) {
 
 // TestSizeOfGrid leaves it to the position how large the board is.
 func TestSizeOfGrid(t *testing.T) {
-	want := ancientgo.TrompTaylor(2, 3)
-	r := ancientgo.TrompTaylor(0, 0)
+	want := sized(ancientgo.TrompTaylor(0), 2, 3)
+	r := ancientgo.TrompTaylor(0)
 	g, err := ancientgo.FromGrid(r, board.NewGrid[board.Color](board.Square4(2, 3)), board.White)
 	if err != nil || g.Rules() != want {
 		t.Errorf("FromGrid: %v, want %+v", err, want)
 	}
-	g, err = ancientgo.ParseRules(r, "x.o/...")
+	g, err = ancientgo.ParseWith(r, "x.o/...")
 	if err != nil || g.Rules() != want {
-		t.Errorf("ParseRules: %v, want %+v", err, want)
+		t.Errorf("ParseWith: %v, want %+v", err, want)
 	}
 	_, err = ancientgo.FromGrid(r, board.NewGrid[board.Color](board.Square4(53, 3)), board.White)
 	wantError(t, "FromGrid", err, "ancientgo: Rules.Rows is 53")
@@ -192,30 +192,30 @@ func TestNewRefuses(t *testing.T) {
 		grid := board.NewGrid[board.Color](board.Square4(9, 9))
 		_, err = ancientgo.FromGrid(r, grid, board.Black)
 		wantError(t, "FromGrid", err, "ancientgo: Rules."+field)
-		_, err = ancientgo.ParseRules(r, ".")
-		wantError(t, "ParseRules", err, "ancientgo: Rules."+field)
+		_, err = ancientgo.ParseWith(r, ".")
+		wantError(t, "ParseWith", err, "ancientgo: Rules."+field)
 	}
-	if _, err := ancientgo.FromGrid(ancientgo.Ancient(), nil, board.Black); err == nil {
+	if _, err := ancientgo.FromGrid(ancientgo.Ancient(9), nil, board.Black); err == nil {
 		t.Error("FromGrid takes nil")
 	}
 	small := board.NewGrid[board.Color](board.Square4(9, 8))
-	if _, err := ancientgo.FromGrid(ancientgo.Ancient(), small, board.Black); err == nil {
+	if _, err := ancientgo.FromGrid(ancientgo.Ancient(9), small, board.Black); err == nil {
 		t.Error("FromGrid takes a grid of another size")
 	}
 	other := board.NewGrid[board.Color](board.Square8(9, 9))
-	if _, err := ancientgo.FromGrid(ancientgo.Ancient(), other, board.Black); err == nil {
+	if _, err := ancientgo.FromGrid(ancientgo.Ancient(9), other, board.Black); err == nil {
 		t.Error("FromGrid takes a grid where cells touch at their corners")
 	}
 	odd := board.NewGrid[board.Color](board.Square4(9, 9))
 	odd.Set(4, 7)
-	if _, err := ancientgo.FromGrid(ancientgo.Ancient(), odd, board.Black); err == nil {
+	if _, err := ancientgo.FromGrid(ancientgo.Ancient(9), odd, board.Black); err == nil {
 		t.Error("FromGrid takes a value that is no color")
 	}
 	odd.Set(4, board.Black)
-	if _, err := ancientgo.FromGrid(ancientgo.Ancient(), odd, 3); err == nil {
+	if _, err := ancientgo.FromGrid(ancientgo.Ancient(9), odd, 3); err == nil {
 		t.Error("FromGrid takes a turn that is no color")
 	}
-	if g, err := ancientgo.FromGrid(ancientgo.OldChinese(), newGame(t, ancientgo.Chinese(19)).Grid(), board.Empty); err != nil ||
+	if g, err := ancientgo.FromGrid(ancientgo.OldChinese(19), newGame(t, ancientgo.Chinese(19)).Grid(), board.Empty); err != nil ||
 		g.Turn() != board.White {
 		t.Errorf("FromGrid with no turn: %v, %v, want white's turn, who plays first", g, err)
 	}

@@ -10,14 +10,15 @@ import (
 	"testing"
 
 	"github.com/stonesgo/stones/ancientgo"
+	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/boardtest"
 	"github.com/stonesgo/stones/board/svg"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
 
-// checkPicture compares the picture of a diagram with its golden file.
-func checkPicture(t *testing.T, name string, d svg.Diagram) {
+// checkPicture compares the picture of a figure with its golden file.
+func checkPicture(t *testing.T, name string, d board.Figure) {
 	t.Helper()
 	got, err := svg.Append(nil, d)
 	if err != nil {
@@ -26,15 +27,15 @@ func checkPicture(t *testing.T, name string, d svg.Diagram) {
 	boardtest.Golden(t, filepath.Join("testdata", name+".svg"), got, *update)
 }
 
-func TestDiagram(t *testing.T) {
-	r := ancientgo.TrompTaylor(9, 9)
+func TestFigure(t *testing.T) {
+	r := ancientgo.TrompTaylor(9)
 	r.Ko = ancientgo.SimpleKo
 	g, err := ancientgo.New(r)
 	if err != nil {
 		t.Fatal(err)
 	}
 	boardtest.Play(t, g, "E5 D4 C5 E3 D6 F4 G7 E4 D5 E6 C3 G3 D3 F5 E7 D2 C2")
-	d := g.Diagram()
+	d := g.Figure()
 	checkPicture(t, "go9", d)
 	if got := boardtest.Names(g, d.Last); got != "C2" {
 		t.Errorf("last move: %s, want C2", got)
@@ -46,31 +47,31 @@ func TestDiagram(t *testing.T) {
 	if after, _ := svg.Append(nil, d); !bytes.Equal(before, after) {
 		t.Error("the picture changes with the game")
 	}
-	if d := g.Diagram(); d.Last != nil {
+	if d := g.Figure(); d.Last != nil {
 		t.Errorf("after a pass, the last move is on %v", d.Last)
 	}
 	boardtest.Play(t, g, "pass")
-	if d := g.Diagram(); !strings.HasSuffix(d.Title, g.Result()) {
+	if d := g.Figure(); !strings.HasSuffix(d.Title, g.Result().String()) {
 		t.Errorf("title of a game that is over: %s", d.Title)
 	}
 }
 
-func TestDiagramKo(t *testing.T) {
-	r := ancientgo.TrompTaylor(5, 5)
+func TestFigureKo(t *testing.T) {
+	r := ancientgo.TrompTaylor(5)
 	r.Ko = ancientgo.SimpleKo
-	g, err := ancientgo.ParseRules(r, ".XO../X.XO./.XO../...../..... \nto move: white")
+	g, err := ancientgo.ParseWith(r, ".XO../X.XO./.XO../...../..... \nto move: white")
 	if err != nil {
 		t.Fatal(err)
 	}
 	boardtest.Play(t, g, "B4")
-	d := g.Diagram()
+	d := g.Figure()
 	c, ok := g.Ko()
-	if !ok || d.Marks[c] != svg.Square || len(d.Marks) != 1 {
+	if !ok || d.Marks[c] != board.MarkSquare || len(d.Marks) != 1 {
 		t.Errorf("marks %v, want a square on the ko", d.Marks)
 	}
 }
 
-func TestDiagramStars(t *testing.T) {
+func TestFigureStars(t *testing.T) {
 	tests := []struct {
 		rows, cols int
 		want       string
@@ -83,22 +84,19 @@ func TestDiagramStars(t *testing.T) {
 		{19, 19, "D16 K16 Q16 D10 K10 Q10 D4 K4 Q4"},
 	}
 	for _, tt := range tests {
-		g, err := ancientgo.New(ancientgo.TrompTaylor(tt.rows, tt.cols))
+		g, err := ancientgo.New(sized(ancientgo.TrompTaylor(0), tt.rows, tt.cols))
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := g.Diagram().Stars
+		got := g.Figure().Stars
 		if !slices.IsSorted(got) || boardtest.Names(g, got) != tt.want {
 			t.Errorf("%d×%d: star points %s, want %s", tt.rows, tt.cols, boardtest.Names(g, got), tt.want)
 		}
 	}
-	if err := svg.Write(&bytes.Buffer{}, new(ancientgo.Game).Diagram()); err == nil {
-		t.Error("the zero Game has a picture")
-	}
 }
 
-func ExampleGame_Diagram() {
-	game, err := ancientgo.New(ancientgo.Ancient())
+func ExampleGame_Figure() {
+	game, err := ancientgo.New(ancientgo.Ancient(9))
 	if err != nil {
 		panic(err)
 	}
@@ -107,8 +105,8 @@ func ExampleGame_Diagram() {
 		game.Play(m)
 	}
 	var picture bytes.Buffer // or a file
-	d := game.Diagram()
-	d.Numbers = svg.Numbers(game.History())
+	d := game.Figure()
+	d.Numbers = board.MoveNumbers(game.History())
 	err = svg.Write(&picture, d)
 	fmt.Println(d.Title, err, strings.Count(picture.String(), "<circle"))
 	// Output: Go on 9×9, white to move <nil> 3
