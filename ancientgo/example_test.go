@@ -73,7 +73,7 @@ func ExampleGame_Check() {
 	fmt.Println(errors.Is(g.Check(b4), ancientgo.ErrKo))
 	// Output:
 	// C4 <nil>
-	// B4 there is a stone on that cell
+	// B4 there is already a stone there
 	// A5 <nil>
 	// K9 the move is off the board
 	// B4 the point is barred by ko for this move
@@ -292,7 +292,7 @@ func ExampleFromSGF() {
 	fmt.Println(err)
 	fmt.Println(g.Len(), "moves, komi", g.Rules().Komi)
 	// Output:
-	// move 3 (ec): there is a stone on that cell
+	// line 1, column 42: move 3 (ec): there is already a stone there
 	// 2 moves, komi 6.5
 }
 

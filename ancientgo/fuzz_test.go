@@ -45,15 +45,18 @@ func FuzzUnmarshalText(f *testing.F) {
 	for _, seed := range []string{
 		"(;GM[1]SZ[9];B[ee];W[])", "(;SZ[3:5]RU[Tibetan]KM[1,5]AB[aa:bb]PL[W];W[cc];B[tt])",
 		"(;SZ[3]HA[2]AB[aa][cc]PRISONERS[3:4]BARRED[bb]PASSES[1]RU[simple ko];W[ba];AE[aa];AW[ab]PL[B];B[aa])",
+		"(;SZ[3]RU[Tromp-Taylor];B[bb];W[];B[];W[aa])", "(;SZ[3];B[];W[];W[aa];B[];W[]RESUMED[])", "(;SZ[3]RESUMED[2][4]PASSES[1];B[];W[];B[];W[])",
 		"(;SZ[2]RU[x; vacated ko, corners 3, setup x./..])", "(;RU[Old Chinese];W[aa])", "(;SZ[52];B[ZZ])", "(;SZ[9]AB[aa]AW[ab][ba])",
 	} {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		var g ancientgo.Game
+		g := newGame(t, ancientgo.Ancient(3))
+		play(t, g, "B2")
+		before := g.String()
 		if err := g.UnmarshalText(text); err != nil {
-			if g.Lattice() != nil {
-				t.Fatalf("%v, but there is a game", err)
+			if g.String() != before || g.Len() != 1 {
+				t.Fatalf("%v, but the game has changed:\n%v", err, g)
 			}
 			return
 		}

@@ -23,7 +23,7 @@ func TestMoveNames(t *testing.T) {
 		}
 	}
 	for m, want := range map[board.Move]string{
-		0: "A9", 8: "J9", 53: "J4", 80: "J1", board.Pass: "pass", 81: "none", -2: "none", -9: "none", 1<<31 - 1: "none",
+		0: "A9", 8: "J9", 53: "J4", 80: "J1", board.Pass: "pass", board.Swap: "none", 81: "none", -1: "none", -9: "none", 1<<31 - 1: "none",
 	} {
 		if got := g.FormatMove(m); got != want {
 			t.Errorf("FormatMove(%d) = %q, want %q", m, got, want)
@@ -34,7 +34,7 @@ func TestMoveNames(t *testing.T) {
 			t.Errorf("ParseMove(%q): %v, want %v", name, err, board.ErrOffBoard)
 		}
 	}
-	for _, name := range []string{"", "I5", "5", "5A", "A", "A5x", "A 5", "resign", "A-1", "é4", "A05"} {
+	for _, name := range []string{"", "I5", "5", "5A", "A", "A5x", "A 5", "resign", "swap", "resume", "A-1", "é4", "A05"} {
 		_, err := g.ParseMove(name)
 		if _, ok := errors.AsType[*board.SyntaxError](err); !ok {
 			t.Errorf("ParseMove(%q): %v, want a SyntaxError", name, err)
@@ -110,7 +110,7 @@ func TestParseErrors(t *testing.T) {
 		{"x.o/...\nto move:", 2, 9, "black or white"},
 		{"x.o/..", 1, 5, "2 cells"},
 		{"x.?/...", 1, 3, "'?'"},
-		{"x.o/...\nmood: good", 2, 7, "mood"},
+		{"x.o/...\nmood: good", 2, 1, "mood"},
 		{"x.o/...\npasses: 3", 2, 9, "passes"},
 		{"x.o/...\npasses: -1", 2, 9, "passes"},
 		{"x.o/...\nprisoners: 3", 2, 12, "black 3, white 2"},
@@ -144,19 +144,19 @@ func TestParseErrors(t *testing.T) {
 		wantError(t, "a ko under "+ko.String(), err, ko.String())
 	}
 	_, err := ancientgo.ParseWith(ancientgo.Ancient(9), "x.o/...")
-	wantError(t, "a board of another size", err, "2×3")
+	wantError(t, "a board of another size", err, "line 1, column 1: a board of 2 rows and 3 columns where 9 rows")
 }
 
 func TestRuleStrings(t *testing.T) {
 	for want, got := range map[string]interface{ String() string }{
-		"no ko":               ancientgo.NoKo,
-		"vacated ko":          ancientgo.VacatedKo,
-		"KoRule(9)":           ancientgo.KoRule(9),
-		"suicide of several":  ancientgo.MultiStoneOnly,
-		"SuicideRule(3)":      ancientgo.SuicideRule(3),
-		"stone scoring":       ancientgo.StoneScoring,
-		"ScoringRule(250)":    ancientgo.ScoringRule(250),
-		"situational superko": ancientgo.SituationalSuperko,
+		"no ko":                      ancientgo.NoKo,
+		"vacated ko":                 ancientgo.VacatedKo,
+		"ancientgo.KoRule(9)":        ancientgo.KoRule(9),
+		"suicide of several":         ancientgo.MultiStoneOnly,
+		"ancientgo.SuicideRule(3)":   ancientgo.SuicideRule(3),
+		"stone scoring":              ancientgo.StoneScoring,
+		"ancientgo.ScoringRule(250)": ancientgo.ScoringRule(250),
+		"situational superko":        ancientgo.SituationalSuperko,
 	} {
 		if got.String() != want {
 			t.Errorf("String() = %q, want %q", got, want)

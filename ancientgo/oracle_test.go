@@ -178,6 +178,13 @@ func (o *oracle) pass() *oracle {
 	return &next
 }
 
+// resumed returns the oracle after a game that is over is resumed.
+func (o *oracle) resumed() *oracle {
+	next := *o
+	next.passes = 0
+	return &next
+}
+
 func (o *oracle) see() {
 	if o.rules.Ko != ancientgo.PositionalSuperko && o.rules.Ko != ancientgo.SituationalSuperko {
 		return
@@ -402,6 +409,22 @@ func playAgainstOracle(t *testing.T, r ancientgo.Rules, moves int, rng *rand.Ran
 		if r.Rows*r.Cols <= 16 || i%4 == 0 { // the oracle is slow
 			o.check(t, g)
 		}
+		if g.Over() && rng.IntN(2) == 0 {
+			turn := board.Color(rng.IntN(3))
+			passes := turn == g.Turn().Opponent()
+			if err := g.Resume(turn); err != nil {
+				t.Fatalf("Resume(%v) = %v\n%v", turn, err, g)
+			}
+			if passes {
+				g.Undo()
+			}
+			past[len(past)-1], texts[len(texts)-1], hashes[len(hashes)-1] = o.resumed(), g.String(), g.Hash()
+			if passes {
+				g.Play(board.Pass)
+				past, texts, hashes = append(past, o.resumed().pass()), append(texts, g.String()), append(hashes, g.Hash())
+			}
+			continue
+		}
 		if rng.IntN(6) == 0 || g.Over() {
 			for range 1 + rng.IntN(4) {
 				if _, ok := g.Undo(); ok != (len(past) > 1) {
@@ -436,4 +459,9 @@ func playAgainstOracle(t *testing.T, r ancientgo.Rules, moves int, rng *rand.Ran
 		texts = append(texts, g.String())
 		hashes = append(hashes, g.Hash())
 	}
+	again, err := ancientgo.FromMoves(r, g.MoveList())
+	if err != nil || again.String() != g.String() || again.Hash() != g.Hash() || again.MoveList() != g.MoveList() {
+		t.Fatalf("%s is read as %v:\n%v\nwant\n%v", g.MoveList(), err, again, g)
+	}
+	wantRoundTrip(t, g)
 }

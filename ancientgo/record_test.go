@@ -3,6 +3,7 @@ package ancientgo_test
 import (
 	"encoding/json"
 	"errors"
+	"math"
 	"strings"
 	"testing"
 
@@ -45,11 +46,14 @@ func wantRoundTrip(t *testing.T, g *ancientgo.Game) {
 	if g.Hash() != h.Hash() {
 		t.Errorf("another hash read again\n%s", text)
 	}
+	if diff := cmp.Diff(g.MoveList(), h.MoveList()); diff != "" {
+		t.Errorf("list of moves read again (-want +got):\n%s\n%s", diff, text)
+	}
 	for {
 		_, ok1 := g.Undo()
 		_, ok2 := h.Undo()
-		if ok1 != ok2 {
-			t.Error("another number of moves to take back")
+		if ok1 != ok2 || g.Hash() != h.Hash() || g.Over() != h.Over() {
+			t.Errorf("another game after %d moves, taken back: %v, %v\n%s", g.Len(), ok1, ok2, text)
 		}
 		if !ok1 {
 			break
@@ -96,6 +100,14 @@ func TestFromSGF(t *testing.T) {
 		{"the next move after a later edit", "(;SZ[3];AB[bb];AB[aa];W[cc])", "C1", "x../.x./..o\nto move: black"},
 		{"PL of an edit comes before the next move", "(;SZ[3];AB[bb]PL[B];W[cc])", "pass C1", ".../.x./..o\nto move: black"},
 		{"lower case and blanks", "(;SiZe[3]\r\n;Black[ bb ] )", "B2", ".../.x./...\nto move: white"},
+		{"names of points", "(;SZ[3];B[b2];W[A1])", "B2 A1", ".../.x./o..\nto move: black"},
+		{"play goes on after two passes", "(;SZ[9]RU[AGA];B[ee];W[cc];B[];W[];B[ff])", "E5 C7 pass pass F4", ""},
+		{"play goes on after a pass left out", "(;SZ[9];B[ee];W[];W[cc])", "E5 pass pass C7", ""},
+		{"the other side goes on", "(;SZ[3];B[];W[];W[bb])", "pass pass pass B2", ".../.o./...\nto move: black"},
+		{"it goes on twice", "(;SZ[3];B[aa];W[];B[];W[bb];B[];W[];B[cc])", "A3 pass pass B2 pass pass C1", "x../.o./..x\nto move: white"},
+		{"resumed at the end", "(;SZ[3]RESUMED[2];B[];W[])", "pass pass", ".../.../...\nto move: black"},
+		{"resumed and passed", "(;SZ[3]RESUMED[2];B[];W[];B[])", "pass pass pass", ".../.../...\nto move: white\npasses: 1"},
+		{"resumed from a start that is over", "(;SZ[3]PASSES[2];B[aa])", "A3", "x../.../...\nto move: white"},
 		{"beyond z", "(;SZ[30];B[AA])", "AB4", ""},
 		{"tt on a large board", "(;SZ[30];B[tt])", "U11", ""},
 	}
@@ -138,8 +150,8 @@ func TestFromSGFMoveErrors(t *testing.T) {
 		{"off the board", "(;SZ[18];B[aa];W[ss])", 2, "ss", board.ErrOffBoard, 1},
 		{"tt beyond 19", "(;SZ[9:20];B[tt])", 1, "tt", board.ErrOffBoard, 0},
 		{"no point", "(;SZ[9];B[a])", 1, "a", nil, 0},
-		{"after the end", "(;SZ[9];B[];W[];B[aa])", 3, "aa", board.ErrGameOver, 2},
-		{"after the end with a pass left out", "(;SZ[9];B[aa];W[];W[];B[bb])", 4, "bb", board.ErrGameOver, 3},
+		{"occupied, after the end", "(;SZ[9];B[aa];W[];B[];W[aa])", 4, "aa", board.ErrOccupied, 3},
+		{"off the board, after the end", "(;SZ[9];B[aa];W[];B[];W[zz])", 4, "zz", board.ErrOffBoard, 3},
 		{"ko", "(;SZ[5]AB[ba][ab][bc][cb]AW[ca][db][cc];W[bb];B[cb])", 2, "cb", ancientgo.ErrKo, 1},
 		{"suicide", "(;SZ[5]RU[Japanese]AB[ba][ab];W[aa])", 1, "aa", ancientgo.ErrSuicide, 0},
 		{"out of turn and occupied", "(;SZ[5];B[aa];B[aa])", 2, "aa", board.ErrOccupied, 1},
@@ -170,14 +182,14 @@ func TestFromSGFMoveErrors(t *testing.T) {
 
 func TestFromSGFRefuses(t *testing.T) {
 	for text, want := range map[string]string{
-		"(;GM[2]SZ[8])":                   "not Go",
-		"(;GM[x])":                        "GM[x]",
-		"(;SZ[53])":                       "53×53",
+		"(;GM[2]SZ[8])":                   "line 1, column 6: game 2",
+		"(;GM[x])":                        "line 1, column 6: \"x\"",
+		"(;SZ[53])":                       "53 rows and 53 columns",
 		"(;SZ[0])":                        "",
 		"(;SZ[x])":                        "",
-		"(;SZ[9]KM[much])":                "KM[much]",
-		"(;SZ[9]HA[x])":                   "HA[x]",
-		"(;SZ[9]PL[x])":                   "PL[x]",
+		"(;SZ[9]KM[much])":                "line 1, column 11: \"much\"",
+		"(;SZ[9]HA[x])":                   "line 1, column 11: \"x\"",
+		"(;SZ[9]PL[x])":                   "line 1, column 11: \"x\"",
 		"(;SZ[9]AB[zz])":                  "off the board",
 		"(;SZ[9]AB[a])":                   "point",
 		"(;SZ[2]AB[aa]AW[ab][ba])":        "no liberties",
@@ -187,8 +199,11 @@ func TestFromSGFRefuses(t *testing.T) {
 		"(;SZ[9]PASSES[3])":               "PASSES",
 		"(;SZ[9]BARRED[zz])":              "BARRED",
 		"(;SZ[9]AB[aa]BARRED[aa])":        "BARRED",
+		"(;SZ[9]PASSES[2]RESUMED[x])":     "line 1, column 25: \"x\"",
+		"(;SZ[9]RESUMED[2];B[];W[aa])":    "line 1, column 16: the game is not over after 2 moves",
+		"(;SZ[9]RESUMED[2];B[])":          "line 1, column 16",
 		"(;SZ[9];B[aa];AB[zz])":           "off the board",
-		"(;SZ[9];B[aa];PL[x])":            "PL[x]",
+		"(;SZ[9];B[aa];PL[x])":            "line 1, column 18: \"x\"",
 		"(;SZ[9];B[aa]\n;AW[ab][ba])":     "line 2, column 1",
 		"(;SZ[9]RU[Chinese]KM[9e9999])":   "KM",
 	} {
@@ -202,6 +217,51 @@ func TestFromSGFRefuses(t *testing.T) {
 	if _, err := ancientgo.FromSGF(nil); err == nil {
 		t.Error("a record that is nil is read")
 	}
+}
+
+// TestFromSGFWith reads records that do not say everything.
+func TestFromSGFWith(t *testing.T) {
+	with := func(r ancientgo.Rules, change func(*ancientgo.Rules)) ancientgo.Rules {
+		change(&r)
+		return r
+	}
+	chinese := ancientgo.Chinese(9)
+	for _, test := range []struct {
+		rules ancientgo.Rules
+		text  string
+		want  ancientgo.Rules
+	}{
+		{ancientgo.Rules{}, "(;)", ancientgo.Rules{Rows: 19, Cols: 19, First: board.Black}},
+		{chinese, "(;)", chinese},
+		{chinese, "(;RU[ ];B[ee])", chinese},
+		{chinese, "(;SZ[13:5])", sized(chinese, 5, 13)},
+		{chinese, "(;KM[0.5])", with(chinese, func(r *ancientgo.Rules) { r.Komi = 0.5 })},
+		{chinese, "(;RU[Japanese])", ancientgo.Japanese(9)},
+		{chinese, "(;RU[some other])", with(chinese, func(r *ancientgo.Rules) { r.Name = "some other" })},
+		{chinese, "(;RU[mine; no ko])", ancientgo.Rules{Rows: 9, Cols: 9, First: board.Black, Komi: 7.5, Name: "mine"}},
+		{ancientgo.Tibetan(17), "(;)", newGame(t, ancientgo.Tibetan(17)).Rules()},
+		{ancientgo.Tibetan(17), "(;SZ[9])", ancientgo.Tibetan(9)},
+		{ancientgo.Tibetan(9), "(;SZ[17])", with(ancientgo.Tibetan(17), func(r *ancientgo.Rules) { r.Setup = "" })},
+	} {
+		root, err := sgf.ParseOne(test.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := ancientgo.FromSGFWith(test.rules, root)
+		if err != nil {
+			t.Errorf("%s with %v: %v", test.text, test.rules, err)
+			continue
+		}
+		if diff := cmp.Diff(test.want, g.Rules()); diff != "" {
+			t.Errorf("%s with %v (-want +got):\n%s", test.text, test.rules, diff)
+		}
+		wantRoundTrip(t, g)
+	}
+	root := sgf.New(sgf.Go, 9, 9)
+	_, err := ancientgo.FromSGFWith(ancientgo.Rules{Komi: math.NaN()}, root)
+	wantError(t, "FromSGFWith", err, "ancientgo: Rules.Komi is NaN")
+	_, err = ancientgo.FromSGFWith(ancientgo.Rules{}, nil)
+	wantError(t, "FromSGFWith", err, "ancientgo: the record is nil")
 }
 
 func TestRuleNames(t *testing.T) {

@@ -153,8 +153,9 @@ func TestSizeOfGrid(t *testing.T) {
 	wantError(t, "FromGrid", err, "ancientgo: Rules.Rows is 53")
 	_, err = ancientgo.FromGrid(r, board.NewGrid[board.Color](board.Hex6(2, 3)), board.White)
 	wantError(t, "FromGrid", err, "Hex6(2, 3)")
-	_, err = ancientgo.New(r)
-	wantError(t, "New", err, "ancientgo: Rules.Rows is 0")
+	if g, err = ancientgo.New(r); err != nil || g.Rules() != ancientgo.TrompTaylor(19) {
+		t.Errorf("New: %v, want 19×19", err)
+	}
 	for _, grid := range []*board.Grid[board.Color]{nil, {}} {
 		_, err = ancientgo.FromGrid(r, grid, board.White)
 		wantError(t, "FromGrid", err, "ancientgo: the grid is nil")
@@ -170,22 +171,22 @@ func TestNewRefuses(t *testing.T) {
 	nan, zero := 0.0, 0.0
 	nan /= zero
 	for field, r := range map[string]ancientgo.Rules{
-		"Rows is 0":              {Cols: 9},
-		"Rows is 53":             {Rows: 53, Cols: 9},
-		"Cols is -1":             {Rows: 9, Cols: -1},
-		"Ko is KoRule(5)":        with(func(r *ancientgo.Rules) { r.Ko = 5 }),
-		"Suicide is Suicide":     with(func(r *ancientgo.Rules) { r.Suicide = 3 }),
-		"Scoring is ScoringRule": with(func(r *ancientgo.Rules) { r.Scoring = 200 }),
-		"First is Color(3)":      with(func(r *ancientgo.Rules) { r.First = 3 }),
-		"Komi is NaN":            with(func(r *ancientgo.Rules) { r.Komi = nan }),
-		"Komi is infinite":       with(func(r *ancientgo.Rules) { r.Komi = 1 / zero }),
-		"Corners is infinite":    with(func(r *ancientgo.Rules) { r.Corners = -1 / zero }),
-		"Center is NaN":          with(func(r *ancientgo.Rules) { r.Center = nan }),
-		"Corners is 1.7e+308":    with(func(r *ancientgo.Rules) { r.Komi, r.Corners = -1.7e308, 1.7e308 }),
-		"Setup":                  with(func(r *ancientgo.Rules) { r.Setup = "x.o" }),
-		"Setup: a group":         with(func(r *ancientgo.Rules) { r.Rows, r.Cols, r.Setup = 1, 2, "xo" }),
-		"Setup: line 1":          with(func(r *ancientgo.Rules) { r.Setup = "?" }),
-		"Setup has a line":       with(func(r *ancientgo.Rules) { r.Rows, r.Cols, r.Setup = 1, 2, "x.\nto move: white" }),
+		"Rows is 0":                             {Cols: 9},
+		"Rows is 53":                            {Rows: 53, Cols: 9},
+		"Cols is -1":                            {Rows: 9, Cols: -1},
+		"Ko is ancientgo.KoRule(5)":             with(func(r *ancientgo.Rules) { r.Ko = 5 }),
+		"Suicide is ancientgo.SuicideRule(3)":   with(func(r *ancientgo.Rules) { r.Suicide = 3 }),
+		"Scoring is ancientgo.ScoringRule(200)": with(func(r *ancientgo.Rules) { r.Scoring = 200 }),
+		"First is Color(3)":                     with(func(r *ancientgo.Rules) { r.First = 3 }),
+		"Komi is NaN":                           with(func(r *ancientgo.Rules) { r.Komi = nan }),
+		"Komi is infinite":                      with(func(r *ancientgo.Rules) { r.Komi = 1 / zero }),
+		"Corners is infinite":                   with(func(r *ancientgo.Rules) { r.Corners = -1 / zero }),
+		"Center is NaN":                         with(func(r *ancientgo.Rules) { r.Center = nan }),
+		"Corners is 1.7e+308":                   with(func(r *ancientgo.Rules) { r.Komi, r.Corners = -1.7e308, 1.7e308 }),
+		"Setup":                                 with(func(r *ancientgo.Rules) { r.Setup = "x.o" }),
+		"Setup: a group":                        with(func(r *ancientgo.Rules) { r.Rows, r.Cols, r.Setup = 1, 2, "xo" }),
+		"Setup: line 1":                         with(func(r *ancientgo.Rules) { r.Setup = "?" }),
+		"Setup has a line":                      with(func(r *ancientgo.Rules) { r.Rows, r.Cols, r.Setup = 1, 2, "x.\nto move: white" }),
 	} {
 		_, err := ancientgo.New(r)
 		wantError(t, "New", err, "ancientgo: Rules."+field)
@@ -194,6 +195,9 @@ func TestNewRefuses(t *testing.T) {
 		wantError(t, "FromGrid", err, "ancientgo: Rules."+field)
 		_, err = ancientgo.ParseWith(r, ".")
 		wantError(t, "ParseWith", err, "ancientgo: Rules."+field)
+		wantError(t, "Validate", r.Validate(), "ancientgo: Rules."+field)
+		_, err = ancientgo.FromMoves(r, "")
+		wantError(t, "FromMoves", err, "ancientgo: Rules."+field)
 	}
 	if _, err := ancientgo.FromGrid(ancientgo.Ancient(9), nil, board.Black); err == nil {
 		t.Error("FromGrid takes nil")

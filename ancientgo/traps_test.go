@@ -1,6 +1,7 @@
 package ancientgo_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -435,7 +436,7 @@ func TestNoLiberties(t *testing.T) {
 			}
 			continue
 		}
-		if !board.IsIllegal(err) || !strings.Contains(err.Error(), string(ancientgo.ErrNoLiberties)) {
+		if !errors.Is(err, ancientgo.ErrNoLiberties) || !strings.Contains(err.Error(), ancientgo.ErrNoLiberties.Error()) {
 			t.Errorf("Parse(%q) = %v, want %v", text, err, ancientgo.ErrNoLiberties)
 		}
 		grid := gridOf(t, text)
