@@ -3,6 +3,7 @@ package ancientgo_test
 import (
 	"fmt"
 	"math/bits"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -93,6 +94,33 @@ func BenchmarkPlayout(b *testing.B) {
 	for _, size := range []int{9, 13, 19} {
 		b.Run(fmt.Sprint(size), func(b *testing.B) {
 			benchmarkPlayout(b, ancientgo.Rules{Rows: size, Cols: size, Ko: ancientgo.SimpleKo, Suicide: ancientgo.MultiStoneOnly})
+		})
+	}
+}
+
+// BenchmarkGamePlayout plays the same games with the method of the game, which
+// counts them too.
+func BenchmarkGamePlayout(b *testing.B) {
+	for _, size := range []int{9, 19} {
+		b.Run(fmt.Sprint(size), func(b *testing.B) {
+			start := newGame(b, ancientgo.Rules{Rows: size, Cols: size, Ko: ancientgo.SimpleKo, Suicide: ancientgo.MultiStoneOnly})
+			g := start.Clone()
+			rng := rand.New(rand.NewPCG(1, 2))
+			moves, over := 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				g.CopyFrom(start)
+				g.Playout(rng)
+				moves += g.Len()
+				if g.Over() {
+					over++
+				}
+			}
+			if over < b.N*99/100 || moves < b.N*size*size {
+				b.Fatalf("%d moves in %d games, of which %d are over", moves, b.N, over)
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+			b.ReportMetric(1e9*b.Elapsed().Seconds()/float64(moves), "ns/move")
 		})
 	}
 }

@@ -6,13 +6,14 @@
 // stones and group tax, Tibetan Mig-mang, Korean Sunjang baduk. [Rules] puts a
 // rule set together from what they differ in; [Ancient], [TrompTaylor],
 // [Chinese], [AGA], [Japanese], [OldChinese], [Tibetan] and [Sunjang] are
-// ready.
+// ready, and [RuleSet] finds them by name.
 //
 // # Playing
 //
 // [New] begins a game, [Game.Play] plays a move, [Game.Check] says why one is
 // illegal, [Game.Undo] takes one back, with ko, superko and prisoners as they
-// were. [Game.Over], [Game.Winner] and [Game.Score] end it.
+// were. [Game.Over], [Game.Result] and [Game.Score] end it, and [Game.Resume] goes
+// on after two passes.
 //
 //	g, err := ancientgo.New(ancientgo.Chinese(9))
 //	...
@@ -31,10 +32,11 @@
 //
 // # Many games
 //
-// [Game.EmptyAt] draws a point to play without a list of the legal ones,
+// [Game.RandomMove] draws a move, [Game.Playout] plays to the end,
 // [Game.CopyFrom] returns to a position at the cost of a copy, and
 // [Game.Hash] tells positions apart. [Game.SGF] and [FromSGF] write and read
-// records; a *Game within a struct is written to JSON as its record.
+// records, [Game.PlayNode] walks their variations; a *Game within a struct is
+// written to JSON as its record.
 //
 // # Coordinates
 //
@@ -46,6 +48,6 @@
 //
 // A game takes 38 bytes a point, of which copies share 24, and about 18 bytes a
 // move; under superko 8 to 16 bytes more for each point or each move, of which
-// there are more. Play, Undo, Check, AppendMoves and CopyFrom do not allocate once a game
-// has been played as long before.
+// there are more. Play, Undo, Check, AppendMoves, RandomMove, Playout and CopyFrom
+// do not allocate once a game has been played as long before.
 package ancientgo

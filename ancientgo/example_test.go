@@ -137,34 +137,110 @@ func ExampleGame_Undo() {
 	// 2 moves, prisoners 0
 }
 
-// A game of two random players, who do not fill their own eyes. EmptyAt draws
-// a point without a list of the legal ones.
+// Points drawn at random without a list of the legal moves.
 func ExampleGame_EmptyAt() {
-	r := ancientgo.Chinese(9)
-	r.Ko, r.Suicide = ancientgo.SimpleKo, ancientgo.MultiStoneOnly
-	g, err := ancientgo.New(r)
+	g, err := ancientgo.New(ancientgo.Chinese(5))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	playRandom := func() bool {
-		for range 10 * g.EmptyCount() {
-			c := g.EmptyAt(rng.IntN(g.EmptyCount()))
-			if !g.IsEye(c, g.Turn()) && g.Play(board.Move(c)) == nil {
-				return true
-			}
-		}
-		return false
-	}
-	for !g.Over() {
-		if !playRandom() {
-			g.Play(board.Pass)
+	for g.Len() < 8 {
+		c := g.EmptyAt(rng.IntN(g.EmptyCount()))
+		if !g.IsEye(c, g.Turn()) {
+			g.Play(board.Move(c)) // if it is legal
 		}
 	}
-	s := g.Score()
-	fmt.Println(s.Black+s.White == 81+7.5)
-	// Output: true
+	fmt.Println(g.MoveList())
+	fmt.Println(g)
+	// Output:
+	// E2 E3 D2 C2 E5 A5 E4 D4
+	//   A B C D E
+	// 5 O . . . X
+	// 4 . . . O X
+	// 3 . . . . O
+	// 2 . . O X X
+	// 1 . . . . .
+	// to move: black
+}
+
+// A chance to win, by random games from a position.
+func ExampleGame_Playout() {
+	start, err := ancientgo.ParseWith(ancientgo.Chinese(7), `
+		. . . . . . .
+		. . X . . . .
+		. . . . O . .
+		. . X O . . .
+		. . X O . . .
+		. . . X . . .
+		. . . . . . .
+		to move: white`)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	var g ancientgo.Game
+	wins := map[board.Color]int{}
+	for range 1000 {
+		g.CopyFrom(start)
+		wins[g.Playout(rng)]++
+	}
+	fmt.Println("black won", wins[board.Black], "and white", wins[board.White])
+	// Output:
+	// black won 418 and white 582
+}
+
+// Players who do not agree which stones are dead go on after two passes.
+func ExampleGame_Resume() {
+	g, err := ancientgo.FromMoves(ancientgo.AGA(9), "E5 C3 pass pass")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(g.Over(), g.Result())
+	if err := g.Resume(board.White); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(g.Over(), g.Turn(), "to move:", g.MoveList())
+	// Output:
+	// true W+7.5
+	// false white to move: E5 C3 pass pass resume pass
+}
+
+// Rules by name, as a program asks for them on its command line.
+func ExampleRuleSet() {
+	fmt.Println(ancientgo.RuleSets())
+	fmt.Println(ancientgo.RuleSet("Japanese", 13))
+	_, err := ancientgo.RuleSet("chess", 8)
+	fmt.Println(err)
+	// Output:
+	// [ancient tromp-taylor chinese aga japanese old-chinese tibetan sunjang]
+	// 13×13, Japanese, komi 6.5 <nil>
+	// ancientgo: unknown rule set "chess", want ancient, tromp-taylor, chinese, aga, japanese, old-chinese, tibetan, sunjang
+}
+
+// Rules in JSON are words.
+func ExampleRules_json() {
+	var r ancientgo.Rules
+	err := json.Unmarshal([]byte(`{"rows": 9, "cols": 9, "ko": "simple ko", "scoring": "territory scoring", "komi": 6.5}`), &r)
+	fmt.Println(r, err)
+	err = json.Unmarshal([]byte(`{"ko": "superko"}`), &r)
+	fmt.Println(err)
+	// Output:
+	// 9×9, simple ko, suicide, territory scoring, komi 6.5 <nil>
+	// ancientgo.KoRule: unknown value "superko", want no ko, simple ko, positional superko, situational superko or vacated ko
+}
+
+// A list of moves with one that is illegal: the error says where it stands.
+func ExampleFromMoves() {
+	g, err := ancientgo.FromMoves(ancientgo.Japanese(9), "E5, C3, D6, E5")
+	fmt.Println(err)
+	fmt.Println(g.MoveList())
+	// Output:
+	// line 1, column 13: move 4 (E5): there is already a stone there
+	// E5 C3 D6
 }
 
 // A score without the stones that both players agree are dead.

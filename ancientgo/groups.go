@@ -182,7 +182,7 @@ func (g *Game) relabel(s uint16, from, to group) {
 const firstOfGroup = 1 << 15
 
 // mayFill reports whether a stone on c, an empty point with no empty point next
-// to it, either is no suicide or one that the rules allow.
+// to it, is not a suicide or one that the rules allow.
 func (g *Game) mayFill(c uint16) bool {
 	switch g.rules.Suicide {
 	case AllowSuicide:
@@ -200,7 +200,7 @@ func (g *Game) breathes(c uint16) bool {
 	groups, libs := g.around(c)
 	own := groups.of(g.turn)
 	if libs.upTo4() == 0 {
-		return own != 0 // c is nobody's last liberty
+		return own != 0 // c is the last liberty of no group
 	}
 	last := (libs ^ groups.times()).zeros()
 	return own&^last|groups.of(opponent(g.turn))&last != 0

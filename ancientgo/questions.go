@@ -212,14 +212,13 @@ func (g *Game) takes(c uint16) bool {
 // on whose diagonals the opponent has fewer than two stones, or none if c lies
 // at the edge or in the corner of the board. A point that looks like an eye
 // this way can still be false. For a color that is neither Black nor White it
-// returns false.
-// It takes constant time.
+// returns false. It takes constant time.
 func (g *Game) IsEye(c board.Cell, color board.Color) bool {
 	return uint(c) < uint(len(g.counts)) && g.counts[c]&notIn[color&3] == 0 && g.isEye(c, color)
 }
 
 // notIn holds the bits of a count that are not set where only that color or
-// the edge touches; all of them for what is no color of a stone.
+// the edge touches; all of them for a value that is not the color of a stone.
 var notIn = [4]count{^count(0), field[0] | field[2], field[0] | field[1], ^count(0)}
 
 // isEye is IsEye of a point that no other color touches.

@@ -8,11 +8,11 @@ import (
 
 // CanCapture reports whether color could take a stone of the opponent with one
 // move on that grid: whether some group of the opponent has exactly one
-// liberty. Ko is not asked for, there is no game to know of one. Groups that
+// liberty. Ko is unknown without a game, and does not count. Groups that
 // already have no liberties, which cannot arise in play, do not count. Whatever
 // on the grid is neither Black nor White counts as empty. Points are next to
 // each other along rows and columns, whatever the adjacency of the grid's
-// lattice. It is false for no grid, nil or the zero one, and for a color that is
+// lattice. It is false for a nil grid, the zero Grid, and for a color that is
 // neither.
 //
 // It is the question for programs that have a board and no game; [Game] has

@@ -7,9 +7,8 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// Setup edits the position as somebody does who moves stones by hand: each
-// cell of edits gets that color, Empty takes a stone away, and turn is to move
-// next; Empty leaves the turn as it is. A whole board is set up with
+// Setup edits the position by hand: each cell of edits gets that color, Empty
+// takes a stone away, and turn is to move next; Empty leaves the turn as it is. A whole board is set up with
 // maps.Collect of its grid's All. Nothing is captured. Prisoners and handicap
 // stay; ko, passes and the moves played are forgotten, and superko begins anew
 // with this position.

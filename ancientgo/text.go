@@ -39,7 +39,7 @@ func (g *Game) String() string {
 	return string(dst)
 }
 
-// Parse reads what [Game.String] prints, or a diagram that somebody typed (see
+// Parse reads what [Game.String] prints, or a diagram typed by hand (see
 // [board.Notation.ParseDiagram]: the rows alone will do, with "/" between
 // them), and returns a game that starts there under the rules of [Ancient] on
 // a board of that size. Without a line "to move" it is Black's turn. A line
