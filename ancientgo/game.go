@@ -57,9 +57,9 @@ type start struct {
 	handicap  uint8
 }
 
-// New returns the game under r before its first move. The error names the
-// field of r that is out of range. The cost is linear in the size of the
-// board.
+// New returns the game under r before its first move, on 19×19 points if r has no
+// size. The error is that of [Rules.Validate]. The cost is linear in the size of
+// the board.
 func New(r Rules) (*Game, error) {
 	r, grid, err := r.normal()
 	if err != nil {
