@@ -11,8 +11,13 @@ import (
 
 // Parse reads all the games of a text. Text that is not of the form, and text
 // without any game, is a [*board.SyntaxError]; an error of r is returned
-// wrapped. With an error come the games read before it, the last of them cut
-// off where it went wrong.
+// wrapped. With an error come the games that could be read.
+//
+// An error that ends the reading leaves the games before it and the part of the
+// last one in front of it. After a tree without a node, such as the "()" in
+// "(;B[aa]()(;W[bb]))", reading goes on: all games come with the error, whole but
+// for the tree that is not there. Of several errors Parse returns the one that
+// ended the reading, otherwise the first. A [Decoder] can be told to be lenient.
 //
 // Strings in a game's tree are parts of one copy of its text: whoever keeps a
 // value keeps that.
@@ -22,18 +27,22 @@ import (
 func Parse(r io.Reader) ([]*Node, error) {
 	d := NewDecoder(r)
 	var games []*Node
+	var first error
 	for {
 		game, err := d.Decode()
 		if game != nil {
 			games = append(games, game)
 		}
 		switch {
+		case err == nil:
 		case err == io.EOF && len(games) == 0:
 			return nil, d.at.wrong(`no game where "(;" was wanted`)
 		case err == io.EOF:
-			return games, nil
-		case err != nil:
+			return games, first
+		case d.err != nil:
 			return games, err
+		case first == nil:
+			first = err
 		}
 	}
 }
@@ -61,7 +70,9 @@ type Decoder struct {
 	readErr error // what r returned, io.EOF included
 	err     error // what Decode returns from now on
 	limit   int
+	lenient bool
 	games   int // read so far
+	skipped int // bytes in front of the game
 
 	buf        []byte
 	start, end int   // buf[start:end] is read and not used yet
@@ -75,90 +86,179 @@ func NewDecoder(r io.Reader) *Decoder {
 	return &Decoder{r: r, at: place{line: 1, col: 1}}
 }
 
-// SetLimit makes Decode refuse a game whose text is longer than so many bytes,
-// before it holds more than about twice that in memory. 0 is no limit, which
-// is how a decoder starts.
+// SetLimit makes Decode refuse a text in which more than so many bytes come up to
+// the end of the next game, before it holds more than about twice that in memory.
+// Every byte counts, those that are ignored in front of the game too. 0 is no
+// limit, which is how a decoder starts.
 func (d *Decoder) SetLimit(bytes int) { d.limit = bytes }
 
-// Decode returns the next game, and [io.EOF] after the last one. With any other
-// error, see [Parse], comes the part of the game in front of it, nil if that
-// has no node. After an error Decode returns nil and the same error again.
+// SetLenient makes Decode read, without an error, trees without a node where a
+// tree of the form has one: see the section "What is tolerated" of the package.
+func (d *Decoder) SetLenient(lenient bool) { d.lenient = lenient }
+
+// Decode returns the next game, and [io.EOF] after the last one.
+//
+// A tree without a node within a game, see [Decoder.SetLenient], is a
+// [*board.SyntaxError] that comes with the whole game, and the next call of Decode
+// returns the next game. With any other error, see [Parse], comes the part of the
+// game in front of it, nil if that has no node; after that Decode returns nil
+// and the same error again. So as long as Decode returns a game there may be
+// another one, whether there was an error or not.
 func (d *Decoder) Decode() (*Node, error) {
 	if d.err != nil {
 		return nil, d.err
 	}
-	game, err := d.decode()
+	game, tolerable, err := d.decode()
 	d.games++
 	d.err = err
+	if err == nil && !d.lenient {
+		err = tolerable
+	}
 	return game, err
 }
 
-func (d *Decoder) decode() (*Node, error) {
+// decode returns the next game and two errors: one that a lenient decoder
+// tolerates, and one that ends the reading.
+func (d *Decoder) decode() (game *Node, tolerable, err error) {
 	if err := d.skip(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	e := extent{depth: 1}
-	size, more := 0, true // the bytes that e has seen
-	for e.depth > 0 && more {
-		size += e.scan(d.buf[d.start+size : d.end])
-		if d.limit > 0 && size > d.limit {
-			return nil, d.at.wrong(fmt.Sprintf("a game of more than %d bytes", d.limit))
+	e := newExtent()
+	size, more := 0, true
+	for more {
+		text := d.buf[d.start:d.end]
+		size = len(text)
+		ended := e.scan(text)
+		if ended {
+			size = e.pos
 		}
-		if e.depth > 0 {
-			more = d.fill()
+		if d.limit > 0 && size > d.limit-d.skipped {
+			return nil, nil, d.tooLong()
+		}
+		if ended {
+			break
+		}
+		if more = d.fill(); !more {
+			e.finish(text)
 		}
 	}
 	text := string(d.buf[d.start : d.start+size])
 	d.start += size
-	game, at, err := parse(text, e, d.at, &d.scratch)
-	d.at = at
+	game, d.at, tolerable, err = parse(text, &e, d.at, &d.scratch)
 	if !more && d.readErr != io.EOF {
-		return game, d.readError()
+		err = d.readError()
 	}
-	return game, err
+	return game, tolerable, err
 }
 
-// skip moves to the first ";" of the next game. What stands in front of its "("
-// is ignored, but not what shows that the game before was closed too early.
+func (d *Decoder) tooLong() error {
+	return d.at.wrong(fmt.Sprintf("more than %d bytes up to the end of a game", d.limit))
+}
+
+// skip moves to the first ";" of the next game.
 func (d *Decoder) skip() error {
+	d.skipped = 0
 	if d.games == 0 {
 		d.skipMark()
 	}
-	var open, stray place // the last "(", and the first that began no game
+	var stray place   // the first "(" that began no game
+	var wanted string // after it
 	text := false
-	for d.start < d.end || d.fill() {
-		c := d.buf[d.start]
-		switch {
-		case c == ';' && open.line > 0:
-			return nil
-		case c > ' ':
-			if open.line > 0 && stray.line == 0 {
-				stray = open
-			}
-			open = place{}
-			if c == '(' {
-				open = d.at
-			}
-			if d.games > 0 && (strings.IndexByte(";[])", c) >= 0 || stray.line > 0) {
-				return d.at.wrong(fmt.Sprintf("%q between games", c))
-			}
-			text = true
+	for {
+		rest := d.buf[d.start:d.end]
+		open := bytes.IndexByte(rest, '(')
+		if open >= 0 {
+			rest = rest[:open]
 		}
-		d.at.step(c)
-		d.start++
-	}
-	if stray.line == 0 {
-		stray = open
+		text = text || len(bytes.TrimLeftFunc(rest, isBlank)) > 0
+		d.pass(len(rest))
+		if d.limit > 0 && d.skipped > d.limit {
+			return d.tooLong()
+		}
+		if open < 0 {
+			if !d.fill() {
+				break
+			}
+			continue
+		}
+		n, missing := d.opens()
+		if missing == "" {
+			d.pass(n)
+			return nil
+		}
+		if stray.line == 0 {
+			stray, wanted = d.at, missing
+		}
+		d.pass(1)
 	}
 	switch {
 	case d.readErr != io.EOF:
 		return d.readError()
+	case d.games > 0:
+		return io.EOF
 	case stray.line > 0:
-		return stray.wrong(`"(" without a ";" after it`)
-	case text && d.games == 0:
+		return stray.wrong(wanted)
+	case text:
 		return d.at.wrong(`no game where "(;" was wanted`)
 	}
 	return io.EOF
+}
+
+func isBlank(r rune) bool { return r <= ' ' }
+
+// pass passes so many bytes of the buffer.
+func (d *Decoder) pass(n int) {
+	for _, c := range d.buf[d.start : d.start+n] {
+		d.at.step(c)
+	}
+	d.start += n
+	d.skipped += n
+}
+
+// opens reports whether the "(" that comes next begins a game: where its ";" is,
+// or else what is missing.
+func (d *Decoder) opens() (semicolon int, missing string) {
+	i := d.passBlanks(1)
+	semicolon = i
+	if c, ok := d.peek(i); !ok || c != ';' {
+		return 0, `"(" without a ";" after it`
+	}
+	i = d.passBlanks(i + 1)
+	c, ok := d.peek(i)
+	if !ok || structural[c] {
+		return semicolon, ""
+	}
+	first := i
+	for ok && (isLetter(c) || isDigit(c)) {
+		i++
+		c, ok = d.peek(i)
+	}
+	word := i - first
+	i = d.passBlanks(i)
+	c, ok = d.peek(i)
+	if !ok || word > 0 && (c == '[' || structural[c] && validID(string(d.buf[d.start+first:d.start+first+word]))) {
+		return semicolon, ""
+	}
+	return 0, `"(;" without a node after it`
+}
+
+// passBlanks returns the index of the first byte from i on that is not a blank.
+func (d *Decoder) passBlanks(i int) int {
+	for c, ok := d.peek(i); ok && c <= ' '; c, ok = d.peek(i) {
+		i++
+	}
+	return i
+}
+
+// peek returns the i-th byte that comes next; false at the end of the text, and at
+// the limit.
+func (d *Decoder) peek(i int) (byte, bool) {
+	for d.start+i >= d.end {
+		if d.limit > 0 && i > d.limit || !d.fill() {
+			return 0, false
+		}
+	}
+	return d.buf[d.start+i], true
 }
 
 // skipMark skips a byte-order mark.
@@ -168,6 +268,7 @@ func (d *Decoder) skipMark() {
 	}
 	if bytes.HasPrefix(d.buf[d.start:d.end], []byte(mark)) {
 		d.start += len(mark)
+		d.skipped += len(mark)
 	}
 }
 
@@ -198,76 +299,6 @@ func (d *Decoder) fill() bool {
 }
 
 func (d *Decoder) readError() error { return fmt.Errorf("sgf: reading: %w", d.readErr) }
-
-// An extent finds the end of a game and counts what is in it, in as many pieces
-// as the text comes in.
-type extent struct {
-	depth            int // of "(" still open; 0 at the end of the game
-	nodes, values    int
-	inValue, escaped bool
-}
-
-// scan goes through the next piece of the text and returns how many bytes of it
-// belong to the game: all, unless the game ends.
-func (e *extent) scan(b []byte) int {
-	i := 0
-	if e.inValue {
-		i = e.scanValue(b, 0)
-	}
-	nodes, values := 0, 0
-	for i < len(b) {
-		c := b[i]
-		i++
-		if !structural[c] {
-			continue
-		}
-		switch c {
-		case ';':
-			nodes++
-		case '[':
-			values++
-			i = e.scanValue(b, i)
-		case '(':
-			e.depth++
-		case ')':
-			e.depth--
-		}
-		if e.depth == 0 {
-			break
-		}
-	}
-	e.nodes += nodes
-	e.values += values
-	return i
-}
-
-// structural tells the characters that mean something outside of values.
-var structural = [256]bool{';': true, '[': true, '(': true, ')': true}
-
-// scanValue goes on from b[i] to behind the "]" of a value, or as far as b goes.
-func (e *extent) scanValue(b []byte, i int) int {
-	e.inValue = true
-	if e.escaped && i < len(b) {
-		e.escaped = false
-		i++
-	}
-	for i < len(b) {
-		c := b[i]
-		i++
-		if c == ']' {
-			e.inValue = false
-			return i
-		}
-		if c == '\\' {
-			if i == len(b) {
-				e.escaped = true
-				return i
-			}
-			i++
-		}
-	}
-	return i
-}
 
 // A place is a line and a column of a text, both counted from 1. It passes any
 // of the usual line ends: LF, CR, CR LF and LF CR.

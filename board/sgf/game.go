@@ -155,14 +155,14 @@ func (n *Node) Turn() (board.Color, error) {
 
 // Number returns the value of a property that holds a number, such as KM or
 // HA: digits, with a sign or not, and a decimal point or comma. Where there is
-// no such property or its value is empty it returns def. Any other value is a
+// no such property it returns def. Any other value, the empty one too, is a
 // [*board.SyntaxError] at its place.
 func (n *Node) Number(id string, def float64) (float64, error) {
-	value, _ := n.Get(id)
-	value = strings.Trim(value, blanks)
-	if value == "" {
+	value, ok := n.Get(id)
+	if !ok {
 		return def, nil
 	}
+	value = strings.Trim(value, blanks)
 	x, rest := leadingNumber(value)
 	if rest == value || rest != "" {
 		return def, n.Errorf(id, 0, "%s where a number was wanted for %s", board.Quote(value), id)

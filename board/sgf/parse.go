@@ -1,6 +1,7 @@
 package sgf
 
 import (
+	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
@@ -24,9 +25,14 @@ type parser struct {
 	values   []string
 	places   []spot // of the values
 
-	first   int            // index in props of the first property of the last node
-	byID    map[string]int // index in props by identifier, if there are many
-	charset charset
+	root      *Node
+	first     int            // index in props of the first property of the last node
+	byID      map[string]int // index in props by identifier, if there are many
+	id        string         // of the property whose values are being read
+	charset   charset
+	coding    *coding // of the values that come next
+	afterCA   *coding // of those after the root's CA
+	tolerable error   // about the first tree without a node
 	*scratch
 }
 
@@ -37,9 +43,10 @@ type scratch struct {
 }
 
 // parse reads a game from the ";" of its first node to the ")" that closes it.
-// The returned place is where it stopped. An error is a [*board.SyntaxError];
-// with it comes the tree so far.
-func parse(text string, e extent, at place, s *scratch) (root *Node, end place, err error) {
+// The returned place is where it stopped. The errors are [*board.SyntaxError]s:
+// one for the first tree without a node, after which reading has gone on, and one
+// that has ended it; with that comes the tree so far.
+func parse(text string, e *extent, at place, s *scratch) (root *Node, end place, tolerable, err error) {
 	p := parser{
 		text: text, line: at.line, lineStart: 1 - at.col,
 		nodes:    make([]Node, 0, e.nodes),
@@ -48,16 +55,15 @@ func parse(text string, e extent, at place, s *scratch) (root *Node, end place, 
 		values:   make([]string, 0, e.values),
 		places:   make([]spot, 0, e.values),
 		charset:  unknown, // until the root has been read
+		coding:   e.before,
+		afterCA:  e.coding,
 		scratch:  s,
 	}
 	s.open = append(s.open[:0], nil)
 	err = p.tree()
 	p.endNode()
 	clear(s.open[:cap(s.open)]) // lets go of the game
-	if len(p.nodes) > 0 {
-		root = &p.nodes[0]
-	}
-	return root, p.here(), err
+	return p.root, p.here(), p.tolerable, err
 }
 
 // spot returns the place so many bytes ahead in the line.
@@ -92,11 +98,17 @@ func (p *parser) tree() error {
 			p.pos++
 			p.move()
 			state = inNode
-		case c == '(' && state != afterOpen:
+		case c == '(':
+			if state == afterOpen {
+				p.noNode()
+			}
 			p.open = append(p.open, node)
 			p.pos++
 			state = afterOpen
-		case c == ')' && state != afterOpen:
+		case c == ')':
+			if state == afterOpen {
+				p.noNode()
+			}
 			last := len(p.open) - 1
 			node = p.open[last]
 			p.open = p.open[:last]
@@ -105,13 +117,18 @@ func (p *parser) tree() error {
 			if last == 0 {
 				return nil
 			}
-		case isLetter(c) && state == inNode:
+		case isLetter(c) && state != afterTree:
+			if state == afterOpen {
+				p.noNode()
+				node = p.addNode(node)
+				state = inNode
+			}
 			if err := p.property(); err != nil {
 				return err
 			}
 		default:
 			wanted := [...]string{
-				afterOpen: `where the ";" of a node was wanted`,
+				afterOpen: nodeWanted,
 				inNode:    `where a property, ";", "(" or ")" was wanted`,
 				afterTree: `after a variation, where "(" or ")" was wanted`,
 			}
@@ -119,6 +136,15 @@ func (p *parser) tree() error {
 		}
 	}
 	return p.wrong(`where ")" was wanted`)
+}
+
+const nodeWanted = `where the ";" of a node was wanted`
+
+// noNode notes that a tree has no node where it should.
+func (p *parser) noNode() {
+	if p.tolerable == nil {
+		p.tolerable = p.wrong(nodeWanted)
+	}
 }
 
 // wrong returns the error that the next character is not what was wanted.
@@ -148,8 +174,14 @@ func (p *parser) newline() {
 // addNode ends the last node and adds one below parent.
 func (p *parser) addNode(parent *Node) *Node {
 	p.endNode()
+	if len(p.nodes) == cap(p.nodes) { // for a node that has no ";"
+		p.nodes = make([]Node, 0, 8)
+	}
 	p.nodes = p.nodes[:len(p.nodes)+1]
 	node := &p.nodes[len(p.nodes)-1]
+	if p.root == nil {
+		p.root = node
+	}
 	node.Line, node.Col = p.line, p.pos-p.lineStart+1
 	switch {
 	case parent == nil:
@@ -198,6 +230,7 @@ func (p *parser) property() error {
 	if err != nil {
 		return err
 	}
+	p.id = id
 	same := p.find(id)
 	first := len(p.values)
 	for p.pos < len(p.text) && p.text[p.pos] == '[' {
@@ -206,6 +239,9 @@ func (p *parser) property() error {
 		if !ok {
 			err = p.wrong(`where the "]" of a value was wanted`)
 			break
+		}
+		if p.charset == unknown && id == "CA" {
+			p.coding = p.afterCA
 		}
 		if same != nil {
 			same.Values = append(same.Values, value)
@@ -228,7 +264,7 @@ func (p *parser) property() error {
 func (p *parser) move() {
 	text := p.text[p.pos:]
 	if len(text) < 6 || text[1] != '[' || text[4] != ']' || text[0] < 'A' || text[0] > 'Z' || text[5] <= ' ' || text[5] == '[' ||
-		special[text[2]] || special[text[3]] || text[2]|text[3] >= 0x80 {
+		codings[unicode].class[text[2]]|codings[unicode].class[text[3]] != letter || text[2]|text[3] >= 0x80 {
 		return
 	}
 	p.places = append(p.places, p.spot(2))
@@ -351,32 +387,34 @@ func (p *parser) blanks() {
 	}
 }
 
-// special tells the characters at which reading a value has to stop and think.
-var special = [256]bool{']': true, '\\': true, '\n': true, '\r': true}
-
 // value reads a value from its "[" to its "]". It returns false, at the end of
 // the text, if there is no "]".
 func (p *parser) value() (value string, ok bool) {
-	text := p.text
+	text, coding := p.text, p.coding
 	p.pos++
 	start := p.pos
 	bits := byte(0) // of all characters
 	for i := start; i < len(text); i++ {
 		c := text[i]
 		bits |= c
-		if !special[c] {
+		switch coding.class[c] {
+		case letter:
 			continue
+		case lead:
+			if i+1 < len(text) && coding.trail[text[i+1]] {
+				i++
+			}
+			continue
+		case bracket:
+			p.pos = i + 1
+			value = text[start:i]
+			if bits >= 0x80 && p.charset != unknown {
+				value = p.charset.decode(value)
+			}
+			return value, true
 		}
 		p.pos = i
-		if c != ']' {
-			return p.longValue(start)
-		}
-		p.pos++
-		value = text[start:i]
-		if bits >= 0x80 && p.charset != unknown {
-			value = p.charset.decode(value)
-		}
-		return value, true
+		return p.longValue(start)
 	}
 	p.pos = len(text)
 	return "", false
@@ -385,23 +423,30 @@ func (p *parser) value() (value string, ok bool) {
 // longValue goes on with a value at its first backslash or line end. As long
 // as nothing has to be changed, the value is a part of the text.
 func (p *parser) longValue(start int) (value string, ok bool) {
-	text := p.text
+	text, coding := p.text, p.coding
 	changed := p.changed[:0]
 	kept := start // text[kept:p.pos] is still to be copied
-	same := true
+	same, escapes := true, false
 	for p.pos < len(text) {
 		i := p.pos
-		c := text[i]
-		switch {
-		case !special[c]:
-			for i++; i < len(text) && !special[text[i]]; i++ {
+		switch coding.class[text[i]] {
+		case letter:
+			for i++; i < len(text) && coding.class[text[i]] == letter; i++ {
 			}
 			p.pos = i
-		case c == ']':
+		case lead:
+			p.pos++
+			if p.pos < len(text) && coding.trail[text[p.pos]] {
+				p.pos++
+			}
+		case bracket:
 			p.pos++
 			value = text[start:i]
 			if !same {
 				changed = append(changed, text[kept:i]...)
+				if escapes && !holdsText(p.id) && bytes.IndexByte(changed, ':') >= 0 {
+					changed = appendComposed(changed[:0], value, coding)
+				}
 				p.changed = changed
 				value = string(changed)
 			}
@@ -409,21 +454,23 @@ func (p *parser) longValue(start int) (value string, ok bool) {
 				value = p.charset.decode(value)
 			}
 			return value, true
-		case c == '\\':
-			same = false
+		case backslash:
+			same, escapes = false, true
 			changed = append(changed, text[kept:i]...)
 			p.pos++
 			kept = p.pos
 			if p.pos == len(text) {
 				continue
 			}
-			if c := text[p.pos]; c == '\n' || c == '\r' {
+			switch coding.class[text[p.pos]] {
+			case lineEnd:
 				p.newline()
 				kept = p.pos
-			} else {
+			case lead: // the whole character
+			default:
 				p.pos++
 			}
-		default:
+		case lineEnd:
 			p.newline()
 			if text[i:p.pos] != "\n" {
 				same = false

@@ -48,6 +48,11 @@ func TestParse(t *testing.T) {
 		{"variations", `(;A[](;B[1];W[2])(;B[3](;W[4])(;W[5])))`, []string{`A[""](B["1"](W["2"]))(B["3"](W["4"])(W["5"]))`}},
 		{"a lone variation", `(;A[](;B[1](;W[2])))`, []string{`A[""](B["1"](W["2"]))`}},
 		{"two games", `(;A[1])(;A[2])`, []string{`A["1"]`, `A["2"]`}},
+		{"text in front, with all that a game is made of", "[;] ) (x) (;-) (; see) (;see) (a;b) ]]; (\n(;A[1])", []string{`A["1"]`}},
+		{"text between, with all that a game is made of", "(;A[1]);B[2])) (c) [x] (see; me) (; 2 games) (A[3]) (\n(;A[2])();]((", []string{`A["1"]`, `A["2"]`}},
+		{"a game in brackets", "((;A[1])[(;A[2])])", []string{`A["1"]`, `A["2"]`}},
+		{"a licence in front of each game", licence + "(;A[1])\n" + licence + "(;A[2])", []string{`A["1"]`, `A["2"]`}},
+		{"games that begin with what is not a property", "(;) ( ; ) (;;A[1]) (; (;A[2]))", []string{``, ``, `(A["1"])`, `(A["2"])`}},
 		{"text in front", "From: me (you)\nSubject: [game]; look\n\n(;A[1])", []string{`A["1"]`}},
 		{"text between", "1 (;A[1])\nand\n2 (;A[2]) the end\x1a\x00", []string{`A["1"]`, `A["2"]`}},
 		{"byte-order mark", "\ufeff(;A[1])", []string{`A["1"]`}},
@@ -55,6 +60,9 @@ func TestParse(t *testing.T) {
 		{"lower-case letters", `(;GaMe[1]SiZe[19]CoPyright[x];Black[dd];White[ee];W9z[a])`, []string{`GM["1"]SZ["19"]CP["x"](B["dd"](W["ee"](W9["a"])))`}},
 		{"repeated identifiers", `(;AB[aa]C[x]AB[bb][cc]AddBlack[dd])`, []string{`AB["aa" "bb" "cc" "dd"]C["x"]`}},
 		{"many values", `(;AB[aa][bb][cc:ee])`, []string{`AB["aa" "bb" "cc:ee"]`}},
+		{"escaped colons in text", `(;C[a\:\\:b]PB[\:])`, []string{`C["a:\\:b"]PB[":"]`}},
+		{"escaped colons where a value may be composed", `(;AP[a\:b:c]LB[aa:\:]XY[\\:\\\:\\x:\y\z])`, []string{`AP["a\\:b:c"]LB["aa:\\:"]XY["\\\\:\\\\\\:\\x:yz"]`}},
+		{"escaped colons and line ends", "(;AP[\\\\\\\n:a\r\nb\\\r\n\\:c])", []string{`AP["\\\\:a\nb\\:c"]`}},
 		{"escapes", `(;C[\]\\\a\:\[x\[])`, []string{`C["]\\a:[x["]`}},
 		{"escape before the end", `(;C[a\\])`, []string{`C["a\\"]`}},
 		{"open bracket in a value", `(;C[a[b(;)])`, []string{`C["a[b(;)"]`}},
@@ -126,13 +134,9 @@ func TestParseErrors(t *testing.T) {
 		{"bad byte", "(;A[1]\xff)", `line 1, column 7: byte 0xff where a property, ";", "(" or ")" was wanted`, []string{`A["1"]`}},
 		{"node after a variation", "(;A[1](;B[2]);C[3])", `line 1, column 14: ';' after a variation, where "(" or ")" was wanted`, []string{`A["1"](B["2"])`}},
 		{"property after a variation", "(;A[1](;B[2])C[3])", `line 1, column 14: 'C' after a variation, where "(" or ")" was wanted`, []string{`A["1"](B["2"])`}},
-		{"variation without node", "(;A[1](B[2]))", `line 1, column 8: 'B' where the ";" of a node was wanted`, []string{`A["1"]`}},
-		{"empty variation", "(;A[1]())", `line 1, column 8: ')' where the ";" of a node was wanted`, []string{`A["1"]`}},
-		{"double (", "(;A[1]((;B[2])))", `line 1, column 8: '(' where the ";" of a node was wanted`, []string{`A["1"]`}},
-		{"one ) too many", "(;A[1]))\n(;A[2])", `line 1, column 8: ')' between games`, []string{`A["1"]`}},
-		{"game closed too early", "(;A[1]);B[2])", `line 1, column 8: ';' between games`, []string{`A["1"]`}},
-		{"( without ; between games", "(;A[1])\n(B[2])", `line 2, column 2: 'B' between games`, []string{`A["1"]`}},
-		{"( at the end", "(;A[1])\n (", `line 2, column 2: "(" without a ";" after it`, []string{`A["1"]`}},
+		{"prose and no game", "a\n (;-) and (;see me", `line 2, column 2: "(;" without a node after it`, nil},
+		{"a first identifier without value", "(;A[1]) (;KO;B[2])", `line 1, column 13: ';' where the "[" of a value was wanted`, []string{`A["1"]`, ``}},
+		{"a last game that breaks off", "(;A[1]) (; ", `line 1, column 12: end of text where ")" was wanted`, []string{`A["1"]`, ``}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -147,6 +151,72 @@ func TestParseErrors(t *testing.T) {
 			}
 		})
 	}
+}
+
+// licence is text such as stands in front of records, with brackets of all kinds.
+const licence = `Copyright (c) The Author; see [LICENSE] (or ask;) ]
+1) Redistributions (x) of source code; and (y), (;o) must: retain (this) notice.
+`
+
+// TestNoNode reads trees without a node: with an error, and all that is around
+// them, or leniently without.
+func TestNoNode(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       string // message
+		kept       []string
+	}{
+		{"empty variation", "(;A[1]())", `line 1, column 8: ')' where the ";" of a node was wanted`, []string{`A["1"]`}},
+		{"empty variation among others", "(;A[1](;B[2])( )(;B[3];C[4]()))", `line 1, column 16: ')' where the ";" of a node was wanted`, []string{`A["1"](B["2"])(B["3"](C["4"]))`}},
+		{"only brackets", "(;A[1](()((()))))", `line 1, column 8: '(' where the ";" of a node was wanted`, []string{`A["1"]`}},
+		{"double (", "(;A[1]((;B[2])))", `line 1, column 8: '(' where the ";" of a node was wanted`, []string{`A["1"](B["2"])`}},
+		{"double ( around two", "(;A[1]((;B[2])(;B[3]))(;B[4]))", `line 1, column 8: '(' where the ";" of a node was wanted`, []string{`A["1"](B["2"])(B["3"])(B["4"])`}},
+		{"variation without ;", "(;A[1](B[2]C[3];D[4])\n(;B[5]))", `line 1, column 8: 'B' where the ";" of a node was wanted`, []string{`A["1"](B["2"]C["3"](D["4"]))(B["5"])`}},
+		{"many variations without ;", "(;A[1]" + strings.Repeat("(B[2])", 20) + ")", `line 1, column 8: 'B' where the ";" of a node was wanted`, []string{`A["1"]` + strings.Repeat(`(B["2"])`, 20)}},
+		{"games after it", "(;A[1]())(;A[2])(;A[3](B[4]))", `line 1, column 8: ')' where the ";" of a node was wanted`, []string{`A["1"]`, `A["2"]`, `A["3"](B["4"])`}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			for _, r := range []io.Reader{strings.NewReader(tt.text), iotest.OneByteReader(strings.NewReader(tt.text))} {
+				games, err := Parse(r)
+				if _, ok := errors.AsType[*board.SyntaxError](err); !ok || err.Error() != tt.want {
+					t.Errorf("error %T %v\nwant  %s", err, err, tt.want)
+				}
+				if diff := cmp.Diff(tt.kept, sketches(games)); diff != "" {
+					t.Errorf("games with the error (-want +got):\n%s", diff)
+				}
+			}
+			d := NewDecoder(strings.NewReader(tt.text))
+			d.SetLenient(true)
+			for _, want := range tt.kept {
+				if game, err := d.Decode(); sketch(game) != want || err != nil {
+					t.Errorf("leniently: %s, %v, want %s", sketch(game), err, want)
+				}
+			}
+			if game, err := d.Decode(); game != nil || err != io.EOF {
+				t.Errorf("leniently, at the end: %s, %v", sketch(game), err)
+			}
+		})
+	}
+	games, err := ParseString("(;A[1]()")
+	if want := `line 1, column 9: end of text where ")" was wanted`; err == nil || err.Error() != want || len(games) != 1 {
+		t.Errorf("an error that ends the reading after another one: %v, want %s", err, want)
+	}
+	root := parseLenient(t, "(;A[1]\n (B[2]))")
+	if n := root.Children[0]; n.Line != 2 || n.Col != 3 {
+		t.Errorf("a node without a ; is at line %d, column %d", n.Line, n.Col)
+	}
+}
+
+func parseLenient(t *testing.T, text string) *Node {
+	t.Helper()
+	d := NewDecoder(strings.NewReader(text))
+	d.SetLenient(true)
+	root, err := d.Decode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return root
 }
 
 func TestPlaces(t *testing.T) {
@@ -218,23 +288,36 @@ func (stuckReader) Read([]byte) (int, error) { return 0, nil }
 
 func TestLimit(t *testing.T) {
 	const game = "(;A[0123456789])"
-	for limit, ok := range map[int]bool{0: true, len(game) - 1: true, len(game) - 2: false, 1: false} {
-		d := NewDecoder(strings.NewReader(game + game))
-		d.SetLimit(limit)
-		for range 2 {
-			if _, err := d.Decode(); (err == nil) != ok {
-				t.Errorf("limit %d: %v", limit, err)
+	for _, front := range []string{"", "text in front", "\ufeff", "(x) (;-)", strings.Repeat(" ", 1<<17), "(" + strings.Repeat(" ", 1<<17)} {
+		size := len(front + game)
+		for limit, ok := range map[int]bool{0: true, size: true, size - 1: false, 1: false} {
+			d := NewDecoder(strings.NewReader(front + game))
+			d.SetLimit(limit)
+			_, err := d.Decode()
+			if (err == nil) != ok {
+				t.Errorf("%.20q in front, limit %d: %v", front, limit, err)
 			}
 		}
 	}
-	endless := io.MultiReader(strings.NewReader("(;C["), endlessReader{})
-	d := NewDecoder(endless)
-	d.SetLimit(1 << 20)
-	if game, err := d.Decode(); game != nil || err == nil {
-		t.Errorf("endless game: %v, %v", game, err)
+	d := NewDecoder(strings.NewReader(game + game + game))
+	d.SetLimit(len(game))
+	for i := range 3 {
+		if _, err := d.Decode(); err != nil {
+			t.Errorf("game %d: %v", i, err)
+		}
 	}
-	if len(d.buf) > 4<<20 {
-		t.Errorf("%d bytes held for a limit of %d", len(d.buf), d.limit)
+	if _, err := d.Decode(); err != io.EOF {
+		t.Errorf("at the end: %v", err)
+	}
+	for _, start := range []string{"(;C[", "", "(", "(;", "(;A", "(;C[\x94]", "(;C[\x94\\]"} {
+		d := NewDecoder(io.MultiReader(strings.NewReader(start), endlessReader{}))
+		d.SetLimit(1 << 20)
+		if game, err := d.Decode(); game != nil || err == nil || !strings.Contains(err.Error(), "more than 1048576 bytes") {
+			t.Errorf("%q and endless text: %v, %v", start, game, err)
+		}
+		if len(d.buf) > 4<<20 {
+			t.Errorf("%d bytes held for a limit of %d", len(d.buf), d.limit)
+		}
 	}
 }
 
@@ -272,6 +355,13 @@ func TestHostile(t *testing.T) {
 		{"many identifiers, twice", "(;" + manyIdentifiers(n/8) + manyIdentifiers(n/8) + ")", true, 1},
 		{"many games", strings.Repeat("(;)", n), true, n},
 		{"one long identifier", "(;" + strings.Repeat("A", n) + "[])", true, 1},
+		{"trees without a node", "(;" + strings.Repeat("(A[])()", n) + ")", false, n + 1},
+		{"only ( in a game", "(;" + strings.Repeat("(", n), false, 1},
+		{"only ( before a game", strings.Repeat("( ", n) + "(;)", true, 1},
+		{"only (; and a word before a game", strings.Repeat("(;a ", n) + "(;)", true, 1},
+		{"two bytes", "(;C[" + strings.Repeat("\x81\\", n) + "]CA[GBK])", true, 1},
+		{"two bytes in the root of each game", strings.Repeat("(;C[\x81]]CA[GBK])", n/8) + "(;C[\x81]" + strings.Repeat("[\x81]", n) + ")", true, n/8 + 1},
+		{"colons", "(;AP[" + strings.Repeat(`\\\:`, n) + "])", true, 1},
 		{"blanks", strings.Repeat(" ", n) + "(" + strings.Repeat("\n", n) + ";)", true, 1},
 	}
 	for _, tt := range tests {

@@ -1,9 +1,11 @@
 package sgf
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -64,6 +66,7 @@ type writer struct {
 	buf     []byte
 	line    int // index in buf where the line began; a negative one is fine
 	charset charset
+	head    bool // in front of a CA that may come: in the root, and none so far
 }
 
 const (
@@ -90,6 +93,7 @@ func (t *writer) tree(root *Node) error {
 		return errNilNode
 	}
 	t.charset = charsetOf(root)
+	t.head = true
 	t.line = len(t.buf)
 	todo := append(make([]*Node, 0, 32), root) // trees to open, and a nil to close the one around them
 	for len(todo) > 0 {
@@ -156,6 +160,7 @@ func (t *writer) node(n *Node) error {
 			return fmt.Errorf("sgf: property %s has no value", prop.ID)
 		}
 		buf = append(buf, prop.ID...)
+		t.head = t.head && prop.ID != "CA"
 		for _, value := range prop.Values {
 			if t.charset == latin1 {
 				var err error
@@ -163,16 +168,26 @@ func (t *writer) node(n *Node) error {
 					return fmt.Errorf("sgf: property %s: %w", prop.ID, err)
 				}
 			}
-			buf = append(appendValue(append(buf, '['), value), ']')
+			buf = append(buf, '[')
+			switch {
+			case t.charset.multibyte(), t.head && !isASCII(value), strings.IndexByte(value, '\\') >= 0 && !holdsText(prop.ID):
+				if buf = t.appendValue(buf, value, prop.ID); buf == nil {
+					return fmt.Errorf("sgf: property %s: the value ends within a character of the character set that CA names", prop.ID)
+				}
+			default:
+				buf = appendText(buf, value)
+			}
+			buf = append(buf, ']')
 		}
 	}
+	t.head = false
 	t.buf = buf
 	return nil
 }
 
-// appendValue appends a value to dst with a backslash in front of each
+// appendText appends a value to dst with a backslash in front of each
 // character that needs one.
-func appendValue(dst []byte, s string) []byte {
+func appendText(dst []byte, s string) []byte {
 	done := 0
 	for i := range len(s) {
 		if c := s[i]; c == ']' || c == '\\' {
@@ -181,4 +196,61 @@ func appendValue(dst []byte, s string) []byte {
 		}
 	}
 	return append(dst, s[done:]...)
+}
+
+// appendValue does what appendText does for values in which more has to be
+// regarded: characters of two bytes, backslashes in front of the colons of a
+// composed value, and that a reader that has not come to CA must not take any "]"
+// in the value for its end. It returns nil for a value that ends with half a
+// character, which would swallow its "]".
+func (t *writer) appendValue(dst []byte, s, id string) []byte {
+	coding := &codings[t.charset]
+	composed := !holdsText(id)
+	start := len(dst)
+	stray := false // a "]" has been written that a reader may take for the end
+	for i := 0; i < len(s); {
+		c := s[i]
+		if stray && c > ' ' {
+			if isLetter(c) || isDigit(c) || structural[c] {
+				dst = append(dst, '\\')
+			}
+			stray = false
+		}
+		switch coding.class[c] {
+		case lead:
+			if i+1 == len(s) {
+				return nil
+			}
+			if dst = append(dst, c); coding.trail[s[i+1]] {
+				i++
+				dst = append(dst, s[i])
+				stray = t.head && s[i] == ']'
+			}
+			i++
+		case backslash:
+			end := i + 1
+			for end < len(s) && s[end] == '\\' {
+				end++
+			}
+			if !composed || end == len(s) || s[end] != ':' {
+				dst = appendBackslashes(dst, end-i)
+			}
+			dst = append(dst, s[i:end]...)
+			i = end
+		case bracket:
+			stray = t.head && followsHigh(dst[start:])
+			dst = append(dst, `\]`...)
+			i++
+		default:
+			dst = append(dst, c)
+			i++
+		}
+	}
+	return dst
+}
+
+// followsHigh reports whether b ends with a byte beyond ASCII and backslashes.
+func followsHigh(b []byte) bool {
+	b = bytes.TrimRight(b, `\`)
+	return len(b) > 0 && b[len(b)-1] >= 0x80
 }
