@@ -43,6 +43,7 @@ func TestTwoByteCharacters(t *testing.T) {
 		{"CA after UTF-8 that ends with a lead byte", "(;PB[李]CA[UTF-8]PW[李])", `PB["李"]CA["UTF-8"]PW["李"]`},
 		{"UTF-8 without CA", "(;PB[李];B[aa];C[李])(;PB[李])", `PB["李"](B["aa"](C["李"])) PB["李"]`},
 		{"Latin-1 without CA", "(;PB[\xe9];B[aa];C[\xe9])(;C[\xe9\\]x])", `PB["é"](B["aa"](C["é"])) C["é]x"]`},
+		{"Latin-1 behind a root without a doubt", "(;PB[x];C[\xe9](;C[\xe9\\]]))", `PB["x"](C["é"](C["é]"]))`},
 		{"CA of another game", "(;PB[\xe9])(;CA[GBK]PB[\x81\x5d])", `PB["é"] CA["GBK"]PB["\x81]"]`},
 		{"CA twice", "(;CA[UTF-8]PB[é]CA[GBK]PW[é];CA[GBK]C[é])", `CA["UTF-8" "GBK"]PB["é"]PW["é"](CA["GBK"]C["é"])`},
 		{"CA twice, late", "(;PB[\x81\x5d]CA[GBK][UTF-8]CA[Big5])", `PB["\x81]"]CA["GBK" "UTF-8" "Big5"]`},

@@ -137,18 +137,18 @@ func (n *oracleNode) sketch(charset string) string {
 		var values []string
 		for _, raw := range n.values[id] {
 			if holdsText(id) {
-				values = append(values, oracleText(raw, charset))
+				values = append(values, oracleDecode(oracleText(raw), charset))
 				continue
 			}
 			var parts []string
 			from := 0
 			for _, at := range oracleColon.FindAllStringIndex(raw, -1) {
 				if at[1]-at[0] == 1 {
-					parts = append(parts, oracleText(raw[from:at[0]], charset))
+					parts = append(parts, oracleText(raw[from:at[0]]))
 					from = at[1]
 				}
 			}
-			values = append(values, Compose(append(parts, oracleText(raw[from:], charset))...))
+			values = append(values, oracleDecode(Compose(append(parts, oracleText(raw[from:]))...), charset))
 		}
 		fmt.Fprintf(&b, "%s%q", id, values)
 	}
@@ -158,10 +158,9 @@ func (n *oracleNode) sketch(charset string) string {
 	return b.String()
 }
 
-// oracleText unescapes a value and decodes it. Of all characters sets it knows
-// two names of Latin-1 and none of UTF-8.
-func oracleText(raw, charset string) string {
-	s := oracleValue.ReplaceAllStringFunc(raw, func(s string) string {
+// oracleText unescapes a value.
+func oracleText(raw string) string {
+	return oracleValue.ReplaceAllStringFunc(raw, func(s string) string {
 		switch {
 		case s[0] != '\\':
 			return "\n"
@@ -170,6 +169,11 @@ func oracleText(raw, charset string) string {
 		}
 		return s[1:]
 	})
+}
+
+// oracleDecode decodes a value. Of all character sets it knows two names of Latin-1
+// and none of UTF-8.
+func oracleDecode(s, charset string) string {
 	if charset == "other" || charset == "" && utf8.ValidString(s) {
 		return s
 	}

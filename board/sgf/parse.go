@@ -212,9 +212,10 @@ func (p *parser) endNode() {
 	}
 }
 
-// setCharset decodes the values of the root as it says itself.
+// setCharset decodes the values of the root as it says itself, and those to come.
 func (p *parser) setCharset(root *Node) {
 	p.charset = charsetOf(root)
+	p.coding = p.afterCA
 	for _, prop := range root.Props {
 		for i, value := range prop.Values {
 			if !isASCII(value) {
