@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/sgf"
@@ -123,4 +124,116 @@ func ExampleFormatPoint() {
 	// Output:
 	// ca
 	// zE
+}
+
+// The name of a program has a colon in it, and so has a label.
+func ExampleCompose() {
+	game := sgf.New(sgf.Go, 9, 9)
+	game.Add("AP", sgf.Compose("Editor: the new one", "1.0"))
+	game.Add("LB", sgf.Compose("ee", "A"), sgf.Compose("cc", "1:2"))
+	fmt.Println(game)
+	// Output: (;FF[4]CA[UTF-8]GM[1]SZ[9]AP[Editor\: the new one:1.0]LB[ee:A][cc:1\:2])
+}
+
+func ExampleSplit() {
+	game, _ := sgf.ParseOne(`(;AP[a\:b:c])`)
+	value, _ := game.Get("AP")
+	fmt.Println(value)
+	fmt.Printf("%q\n", sgf.Split(value))
+	// Output:
+	// a\:b:c
+	// ["a:b" "c"]
+}
+
+// Labels are read, whether the colons in them are escaped or not.
+func ExampleCut() {
+	game, _ := sgf.ParseOne(`(;LB[ee:A][cc:1\:2][dd:3:4])`)
+	for _, value := range game.Values("LB") {
+		point, label, _ := sgf.Cut(value)
+		fmt.Println(point, label)
+	}
+	// Output:
+	// ee A
+	// cc 1:2
+	// dd 3:4
+}
+
+// A variation without a node is an error by default.
+func ExampleDecoder_SetLenient() {
+	const record = "(;SZ[9];B[ee]()(W[cc])(;W[gc]))"
+
+	for _, lenient := range []bool{false, true} {
+		d := sgf.NewDecoder(strings.NewReader(record))
+		d.SetLenient(lenient)
+		game, err := d.Decode()
+		fmt.Println(game)
+		fmt.Println(err)
+	}
+	// Output:
+	// (;SZ[9];B[ee]
+	// (;W[cc])
+	// (;W[gc]))
+	// line 1, column 15: ')' where the ";" of a node was wanted
+	// (;SZ[9];B[ee]
+	// (;W[cc])
+	// (;W[gc]))
+	// <nil>
+}
+
+// Text from a stranger is refused if too much of it belongs to one game.
+func ExampleDecoder_SetLimit() {
+	d := sgf.NewDecoder(strings.NewReader("A game: (;SZ[9];B[ee];W[cc];B[gc])"))
+	d.SetLimit(20)
+	_, err := d.Decode()
+	fmt.Println(err)
+	// Output: line 1, column 10: more than 20 bytes up to the end of a game
+}
+
+// A variation is tried on a copy.
+func ExampleNode_Clone() {
+	game, _ := sgf.ParseOne("(;SZ[9];B[ee];W[ec])")
+	changed := game.Clone()
+	changed.Children[0].AddMove(board.White, "gc")
+	fmt.Println(game)
+	fmt.Println(changed)
+	// Output:
+	// (;SZ[9];B[ee];W[ec])
+	// (;SZ[9];B[ee]
+	// (;W[ec])
+	// (;W[gc]))
+}
+
+// What a game writes of itself gets the names and comments of the record that it
+// was read from.
+func ExampleNode_Merge() {
+	original, _ := sgf.ParseOne("(;SZ[9]PB[Shusaku]PW[Gennan];B[ee]BL[598];C[A quiet start];W[ec]C[Bold])")
+	game := sgf.New(sgf.Go, 9, 9)
+	game.AddMove(board.Black, "ee").AddMove(board.White, "ec")
+
+	game.Merge(original)
+	fmt.Println(game)
+	// Output:
+	// (;FF[4]CA[UTF-8]GM[1]SZ[9]PB[Shusaku]PW[Gennan];B[ee]BL[598]C[A quiet start]
+	// ;W[ec]C[Bold])
+}
+
+func ExampleNode_Clock() {
+	game, _ := sgf.ParseOne("(;SZ[9];B[ee]BL[598.5];W[ec]WL[25]OW[7])")
+	for node := range game.Main() {
+		for color := range node.Moves() {
+			clock, ok, err := node.Clock(color)
+			fmt.Println(color, clock.Left, clock.Moves, ok, err)
+		}
+	}
+	// Output:
+	// black 9m58.5s 0 true <nil>
+	// white 25s 7 true <nil>
+}
+
+func ExampleNode_SetClock() {
+	node := new(sgf.Node)
+	node.Add("W", "ec")
+	node.SetClock(board.White, sgf.Clock{Left: 25*time.Second + 400*time.Millisecond, Moves: 7})
+	fmt.Println(node)
+	// Output: (;W[ec]WL[25.4]OW[7])
 }

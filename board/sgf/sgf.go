@@ -19,24 +19,42 @@
 //
 // # What is tolerated
 //
-// Text in front of the first game and between games is ignored, a byte-order
-// mark too. A game starts with "(" and ";". Blanks, line ends of any kind and
-// control characters may stand between any two tokens. Lower-case letters in
-// identifiers are dropped, as FF[3] wrote them for the reader's eye:
-// Black[dd] is B[dd]. An identifier that is repeated within a node adds its
-// values to those of the first.
+// A game begins at a "(" with a ";" behind it and, behind that, a property, another
+// ";", "(" or ")", or the end of the text. A property is here a word of letters
+// and digits with a "[" behind it, or one of capitals and digits with one of ";",
+// "(" and ")", so that a missing value is an error. Blanks may stand between them.
+// Everything else in front of the first game, between games and behind the last one
+// is ignored, brackets of any kind, "(see; me)" and "(;-)" too, and so is a
+// byte-order mark. A game ends at the ")" that closes its "(".
+//
+// Blanks, line ends of any kind and control characters may stand between any two
+// tokens. Lower-case letters in identifiers are dropped, as in FF[3], which has
+// them for people to read: Black[dd] is B[dd]. An identifier that is repeated within
+// a node adds its values to those of the first.
+//
+// A tree without a node within a game is a [*board.SyntaxError], but what stands
+// around it is read: "()" is nothing, the trees within "((;W[aa])(;W[bb]))" follow
+// the node in front of it, and properties without a ";", as in "(W[aa])", are those
+// of a node. See [Parse] for what comes with the error; [Decoder.SetLenient] is for
+// reading without one.
 //
 // Everything else that is not of the form is a [*board.SyntaxError] with the
-// line and column where it stands: text outside brackets, an identifier without
-// a value, a node after a variation, a tree without a node, a ")" too many or
-// one that is missing at the end.
+// line and column where it stands, and ends the reading: text outside brackets, an
+// identifier without a value, a node after a variation, a ")" that is missing at
+// the end.
 //
 // # Values
 //
 // A value is the text between brackets, unescaped: a backslash stands for the
 // character after it, and for nothing in front of a line end. Line ends become
-// "\n". Nothing else is changed, so a composed value such as LB[dd:A] is
-// "dd:A"; its first part ends at the first colon.
+// "\n".
+//
+// A composed value, such as LB[dd:A], has colons between its parts, and a colon in
+// a part has a backslash in front of it. That backslash stays: AP[a\:b:c] has
+// the value `a\:b:c`, of which [Split] makes "a:b" and "c". So does the escape of a
+// backslash in front of a colon, `\\:`. [Compose] makes such values. In properties
+// that hold text and nothing else, such as C, PB and EV, there is no such
+// backslash: C[a\:b] is "a:b".
 //
 // # Character sets
 //
@@ -45,10 +63,34 @@
 // windows-1252, which has letters where Latin-1 has control codes) are decoded
 // and are UTF-8 strings. [Node.WriteTo] encodes them again as CA says.
 //
-// Games in UTF-8 and games without CA hold UTF-8; a value that is no valid UTF-8
+// Games in UTF-8 and games without CA hold UTF-8; a value that is not valid UTF-8
 // is taken for Latin-1, the default of the standard, and written as UTF-8.
-// Values in any other character set, such as Shift_JIS, are passed through byte
-// by byte in both directions, for the program to decode.
+//
+// Values in any other character set are passed through byte by byte in both
+// directions. In Shift_JIS, Big5, GBK with GB2312 and GB18030, and Johab, under any
+// of their usual names, the second byte of a character may be that of a backslash or
+// of "]": there it is neither, in reading and in writing. That holds for values
+// in front of CA too; if CA is there more than once, the first counts. A root that
+// can be read in two ways is read by the character set that it then names.
+//
+// With the packages of golang.org/x/text, a program decodes such a game so:
+//
+//	name, _ := game.Get("CA")
+//	encoding, err := htmlindex.Get(name)
+//	if err != nil {
+//		return err
+//	}
+//	decoder := encoding.NewDecoder()
+//	for node := range game.All() {
+//		for _, property := range node.Props {
+//			for i, value := range property.Values {
+//				if text, err := decoder.String(value); err == nil {
+//					property.Values[i] = text
+//				}
+//			}
+//		}
+//	}
+//	game.Set("CA", "UTF-8")
 //
 // # Limits
 //
@@ -83,7 +125,7 @@ type Node struct {
 // A Property is an identifier, such as "AB", and at least one value.
 type Property struct {
 	ID     string   // an upper-case letter, then such letters and digits
-	Values []string // unescaped
+	Values []string // unescaped; see the section "Values" of the package
 
 	places []spot // of the values that were read from a text
 }
