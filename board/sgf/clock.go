@@ -14,7 +14,7 @@ type Clock struct {
 }
 
 // Clock returns what the node says of the clock of Black or White: the seconds of
-// BL or WL, and the moves of OB or OW. It is false if the node says nothing of
+// BL or WL, and the moves of OB or OW; ok is false if the node has neither of
 // them. A value that is not a number of seconds or moves is a [*board.SyntaxError]
 // at its place.
 func (n *Node) Clock(color board.Color) (clock Clock, ok bool, err error) {

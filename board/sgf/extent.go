@@ -36,37 +36,34 @@ func (e *extent) scan(text []byte) bool {
 		return e.scan(text)
 	}
 	i := e.pos
-	if e.inValue {
-		i = e.value(text, i)
+	for {
 		if e.inValue {
-			e.pos = i
-			return false
+			if i = e.value(text, i); e.inValue {
+				break
+			}
 		}
-	}
-	for i < len(text) {
+		for i < len(text) && !structural[text[i]] {
+			i++
+		}
+		if i == len(text) {
+			break
+		}
 		c := text[i]
 		i++
-		if !structural[c] {
-			continue
-		}
 		switch c {
 		case ';':
 			e.nodes++
 		case '[':
 			e.values++
-			i = e.value(text, i)
-			if e.inValue {
-				e.pos = i
-				return false
-			}
+			e.inValue = true
 		case '(':
 			e.depth++
 		case ')':
 			e.depth--
-			if e.depth == 0 {
-				e.pos = i
-				return true
-			}
+		}
+		if e.depth == 0 {
+			e.pos = i
+			return true
 		}
 	}
 	e.pos = i
@@ -187,8 +184,8 @@ func unescaped(value []byte) []byte {
 	return dst
 }
 
-// value goes on from text[i] to behind the "]" of a value, or as far as the text
-// allows.
+// value goes on from text[i] to behind the "]" of the value that the extent is in,
+// or as far as the text allows.
 func (e *extent) value(text []byte, i int) int {
 	coding := e.coding
 	for i < len(text) {
@@ -198,7 +195,6 @@ func (e *extent) value(text []byte, i int) int {
 			return i + 1
 		case backslash:
 			if i+1 == len(text) {
-				e.inValue = true
 				return i
 			}
 			if i++; coding.class[text[i]] != lead {
@@ -206,7 +202,6 @@ func (e *extent) value(text []byte, i int) int {
 			}
 		case lead:
 			if i+1 == len(text) {
-				e.inValue = true
 				return i
 			}
 			if coding.trail[text[i+1]] {
@@ -221,7 +216,6 @@ func (e *extent) value(text []byte, i int) int {
 			i++
 		}
 	}
-	e.inValue = true
 	return i
 }
 

@@ -44,7 +44,7 @@ func (n *Node) Game(def int) (int, error) {
 }
 
 // CheckGame returns an error if n is nil, and a [*board.SyntaxError] if its GM is
-// another game than that number; no GM at all will do.
+// another game than that number. A node without GM is of any game.
 func (n *Node) CheckGame(game int) error {
 	if n == nil {
 		return errors.New("the record is nil")
@@ -85,7 +85,7 @@ func (n *Node) Moves() iter.Seq2[board.Color, string] {
 // two-letter points such as "aa:cc" are written out row by row; all other
 // values are yielded as they stand, for the game to understand or refuse.
 //
-// Edits set the board up. They are no moves, and capture nothing.
+// Edits set the board up. They are not moves, and capture nothing.
 func (n *Node) Edits() iter.Seq2[board.Color, string] {
 	return func(yield func(board.Color, string) bool) {
 		for i := range n.Props {
@@ -109,7 +109,7 @@ func (n *Node) Edits() iter.Seq2[board.Color, string] {
 }
 
 // yieldPoints yields the points of a rectangle, or the value itself if it is
-// none.
+// not one.
 func yieldPoints(value string, yield func(string) bool) bool {
 	if !strings.Contains(value, ":") {
 		return strings.Trim(value, blanks) == "" || yield(value)

@@ -286,7 +286,7 @@ func (p *parser) addProperty(id string, first int) {
 	prop.places = p.places[first:len(p.places):len(p.places)]
 }
 
-// letters are identifiers that are no part of the text, so that there is
+// letters are identifiers that are not part of the text, so that there is
 // nothing for the garbage collector to mark.
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

@@ -52,7 +52,7 @@ type Stone struct {
 
 // Replay plays the main line of a record, from the root to its end, as
 // [PlayNode] plays each node. The player is a new game by the rules of the
-// record. Who moves first says PL, else the first move, else the game.
+// record. PL says who moves first, without it the first move, without that the game.
 //
 // Errors carry the line and the column of the value that is wrong. A move that
 // cannot be read or played is a [*board.RecordError] with its number in the

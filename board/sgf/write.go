@@ -13,8 +13,8 @@ import (
 // Write writes the games, each with a line end after it. It returns an error
 // of w, or one that says why a tree cannot be written: an identifier that is not
 // one, a property without a value, a value with a character that is not in
-// the character set that the root's CA names, a nil node. Something may have
-// been written before the error.
+// the character set that the root's CA names, or with half a character of it at the
+// end, a nil node. Something may have been written before the error.
 //
 // Reading the text with [Parse] gives games that are [Node.Equal] to these, if
 // they have no identifier twice in a node, no line ends other than "\n" and only
