@@ -77,6 +77,9 @@ func (b *chains) place(c board.Cell) int {
 	return int(c) + 2*row + b.cols + 3
 }
 
+// at returns what stands on c, which must be on the board.
+func (b *chains) at(c board.Cell) board.Color { return board.Color(b.cells[b.place(c)] & colorBits) }
+
 // root returns the place that stands for the chain of the stone at p.
 func (b *chains) root(p int) int {
 	for b.links[p] >= 0 {
@@ -157,6 +160,73 @@ func (b *chains) lift(p int, joins, was int32) {
 		b.links[j.root] = j.chain
 		b.joins = b.joins[:last]
 	}
+}
+
+// edges returns the edges that the chain of the stone at p touches, none if
+// there is no stone.
+func (b *chains) edges(p int) int32 {
+	if b.cells[p]&colorBits == 0 {
+		return 0
+	}
+	return edgesOf(b.links[b.root(p)])
+}
+
+// end reports whether place p, on the board or its rim, is a stone or an edge
+// of that color.
+func (b *chains) end(p int32, color board.Color) bool {
+	if b.cell(p) == board.None {
+		rim, _ := b.rim(p)
+		return rim == color
+	}
+	return board.Color(b.cells[p]&colorBits) == color
+}
+
+// joined reports whether two ends of one color are in one chain or touch the
+// same edge.
+func (b *chains) joined(p, q int32) bool {
+	touches := func(p int32) int32 {
+		if b.cell(p) == board.None {
+			_, edge := b.rim(p)
+			return edge
+		}
+		return b.edges(int(p))
+	}
+	if touches(p)&touches(q) != 0 {
+		return true
+	}
+	return b.cell(p) != board.None && b.cell(q) != board.None && b.root(int(p)) == b.root(int(q))
+}
+
+// cell returns the cell at place p, and board.None on the rim.
+func (b *chains) cell(p int32) board.Cell {
+	stride := int32(b.cols + 2)
+	row, col := int(p/stride)-1, int(p%stride)-1
+	if row < 0 || row >= b.rows || col < 0 || col >= b.cols {
+		return board.None
+	}
+	return board.Cell(row*b.cols + col)
+}
+
+// rim returns which edge a place on the rim stands for.
+func (b *chains) rim(p int32) (color board.Color, edge int32) {
+	stride := int32(b.cols + 2)
+	switch {
+	case p < stride:
+		return Red, firstEdge
+	case p >= stride*int32(b.rows+1):
+		return Red, secondEdge
+	case p%stride == 0:
+		return Blue, firstEdge
+	}
+	return Blue, secondEdge
+}
+
+// clear takes all stones off the board.
+func (b *chains) clear() {
+	for p := range b.cells {
+		b.cells[p] &^= colorBits
+	}
+	b.joins = b.joins[:0]
 }
 
 // copyFrom makes b a copy of src.

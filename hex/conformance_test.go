@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/boardtest"
 )
 
@@ -26,11 +25,14 @@ func TestGame(t *testing.T) {
 		{19, 19, SwapPieces},
 	} {
 		t.Run(fmt.Sprintf("%dx%d, swap %v", r.Rows, r.Cols, r.Swap), func(t *testing.T) {
-			options := []boardtest.Option{boardtest.WithParse(func(text string) (*Game, error) { return ParseRules(r, text) })}
+			options := []boardtest.Option{
+				boardtest.WithParse(func(text string) (*Game, error) { return ParseWith(r, text) }),
+				boardtest.WithRules((*Game).Rules),
+			}
 			if r.Rows*r.Cols > 5 { // on fewer cells three moves have one order
 				options = append(options, boardtest.WithTranspositions())
 			}
-			boardtest.Run(t, func() board.Game {
+			boardtest.Run(t, func() *Game {
 				g, err := New(r)
 				if err != nil {
 					t.Fatal(err)
@@ -55,8 +57,9 @@ func TestGameFromAPosition(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			boardtest.Run(t, func() board.Game { return start.Clone() },
-				boardtest.WithParse(func(text string) (*Game, error) { return ParseRules(start.Rules(), text) }))
+			boardtest.Run(t, start.Clone,
+				boardtest.WithParse(func(text string) (*Game, error) { return ParseWith(start.Rules(), text) }),
+				boardtest.WithRules((*Game).Rules))
 		})
 	}
 }

@@ -41,7 +41,10 @@ func TestCorpusConnected(t *testing.T) {
 		if err := d.Decode(&entry); err != nil {
 			t.Fatal(err)
 		}
-		want, _ := sideOf(entry.Winner)
+		want := board.Empty
+		if entry.Winner != "" {
+			want, _ = ParseColor(entry.Winner)
+		}
 		g, err := Parse(strings.Join(entry.Rows, "/"))
 		if err != nil {
 			t.Fatal(err)
@@ -102,7 +105,7 @@ func TestCorpusTournaments(t *testing.T) {
 			case Blue:
 				winner = -1
 			}
-			if end := Ending(roots[0]); end.By == sgf.ByResignation {
+			if end := Ending(roots[0]); end.By == board.ByResignation {
 				resigned++
 				resign = map[board.Color]string{Red: "W[resign]", Blue: "B[resign]"}[end.Winner]
 			}

@@ -5,43 +5,18 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/sgf"
 	"github.com/stonesgo/stones/hex"
 )
 
-// must plays moves by name.
-func must(g *hex.Game, moves string) {
-	for name := range strings.FieldsSeq(moves) {
-		m, err := g.ParseMove(name)
-		if err == nil {
-			err = g.Play(m)
-		}
-		if err != nil {
-			panic(fmt.Sprintf("%s: %v", name, err))
-		}
-	}
-}
-
 // A whole game on a small board: who has won, and by which stones.
 func Example() {
-	g, err := hex.New(hex.Rules{Rows: 5, Cols: 5, Swap: hex.SwapPieces})
+	g, err := hex.FromMoves(hex.Standard(5), "b2 swap c3 d2 c2 d1 c1 b4 c4 a5 b5")
 	if err != nil {
 		fmt.Println(err)
 		return
-	}
-	for _, name := range []string{"b2", "swap", "c3", "d2", "c2", "d1", "c1", "b4", "c4", "a5", "b5"} {
-		m, err := g.ParseMove(name)
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		if err := g.Play(m); err != nil {
-			fmt.Println(name, err)
-			return
-		}
 	}
 	fmt.Println(g)
 	fmt.Println("winner:", g.Winner() == hex.Red, g.Result())
@@ -61,17 +36,75 @@ func Example() {
 	// c1 c2 c3 c4 b5
 }
 
+// Rules by name, as a program gets them from its users.
+func ExampleRuleSet() {
+	fmt.Println(hex.RuleSets())
+	r, err := hex.RuleSet("Sides", 14)
+	fmt.Println(r, err)
+	_, err = hex.RuleSet("chess", 14)
+	fmt.Println(err)
+	// Output:
+	// [standard sides plain]
+	// 14×14, swap of sides <nil>
+	// hex: unknown rule set "chess", want standard, sides or plain
+}
+
+// Rules in JSON: swap rules are words, and a wrong one is an error.
+func ExampleRules() {
+	text, _ := json.Marshal(hex.Standard(11))
+	fmt.Println(string(text))
+	var r hex.Rules
+	err := json.Unmarshal([]byte(`{"rows": 9, "cols": 9, "swap": "maybe"}`), &r)
+	fmt.Println(err)
+	fmt.Println(hex.Rules{Rows: 3, Cols: 4, Swap: hex.SwapPieces}.Validate())
+	// Output:
+	// {"rows":11,"cols":11,"swap":"pieces"}
+	// hex.SwapRule: unknown value "maybe", want none, pieces or sides
+	// hex: Rules.Swap is SwapPieces on 3 rows and 4 columns: only a square board has mirror cells
+}
+
+// A list of moves with one that is not legal: the game up to it, and where it
+// stands.
+func ExampleFromMoves() {
+	g, err := hex.FromMoves(hex.Plain(11), "f6 e7\nf7 e7")
+	fmt.Println(g.MoveList())
+	fmt.Println(err)
+	// Output:
+	// f6 e7 f7
+	// line 2, column 4: move 4 (e7): there is already a stone there
+}
+
+func ExampleGame_PlayMoves() {
+	g, _ := hex.New(hex.Sides(11))
+	fmt.Println(g.PlayMoves("a2, swap"), g.Seat(hex.Red))
+	fmt.Println(g.PlayMoves("swap"))
+	fmt.Println(g.MoveList())
+	// Output:
+	// <nil> 2
+	// line 1, column 1: move 3 (swap): a swap is not allowed
+	// a2 swap
+}
+
+func ExampleParseColor() {
+	color, err := hex.ParseColor("Blue")
+	fmt.Println(color == hex.Blue, err)
+	_, err = hex.ParseColor("green")
+	fmt.Println(err)
+	// Output:
+	// true <nil>
+	// "green" is not a color: want red or blue
+}
+
 // Which moves are illegal, and why.
 func ExampleGame_Check() {
-	g, _ := hex.New(hex.Rules{Rows: 3, Cols: 3})
-	must(g, "b2")
+	g, _ := hex.FromMoves(hex.Plain(3), "b2")
 	for _, m := range []board.Move{0, 4, 9, board.Pass, board.Swap} {
 		fmt.Printf("%s: %v\n", g.FormatMove(m), g.Check(m))
 	}
 	fmt.Println(errors.Is(g.Play(4), board.ErrOccupied))
 	// Output:
 	// a1: <nil>
-	// b2: there is a stone on that cell
+	// b2: there is already a stone there
 	// none: the move is off the board
 	// pass: a pass is not allowed
 	// swap: a swap is not allowed
@@ -80,29 +113,46 @@ func ExampleGame_Check() {
 
 // A random game, and taking it back.
 func ExampleGame_Play() {
-	g, _ := hex.New(hex.Rules{Rows: 11, Cols: 11})
+	g, _ := hex.New(hex.Plain(11))
 	rng := rand.New(rand.NewPCG(1, 2))
-	var moves []board.Move
-	for !g.Over() {
-		moves = g.AppendMoves(moves[:0])
-		if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {
+	for {
+		m, ok := g.RandomMove(rng)
+		if !ok {
+			break
+		}
+		if err := g.Play(m); err != nil {
 			fmt.Println(err)
 			return
 		}
 	}
-	fmt.Println(g.Result() != "", len(g.WinningChain()) >= 11)
+	fmt.Println(g.Result(), len(g.WinningChain()) >= 11)
 	for g.Len() > 0 {
 		g.Undo()
 	}
 	fmt.Println(g.Over(), len(g.AppendMoves(nil)))
 	// Output:
-	// true true
+	// W+ true
 	// false 121
 }
 
+// How good is a first move? It is, if random games that begin with it are won.
+func ExampleGame_Playout() {
+	rng := rand.New(rand.NewPCG(1, 2))
+	start, _ := hex.FromMoves(hex.Plain(5), "c3")
+	g := start.Clone()
+	red := 0
+	for range 1000 {
+		g.CopyFrom(start)
+		if g.Playout(rng) == hex.Red {
+			red++
+		}
+	}
+	fmt.Println("c3 wins more than 6 of 10:", red > 600)
+	// Output: c3 wins more than 6 of 10: true
+}
+
 func ExampleGame_Undo() {
-	g, _ := hex.New(hex.Rules{Rows: 2, Cols: 2})
-	must(g, "b1 a1 a2")
+	g, _ := hex.FromMoves(hex.Plain(2), "b1 a1 a2")
 	fmt.Println(g.Over())
 	m, ok := g.Undo()
 	fmt.Println(g.FormatMove(m), ok, g.Over())
@@ -113,9 +163,8 @@ func ExampleGame_Undo() {
 
 // The two kinds of swap.
 func ExampleSwapRule() {
-	for _, rule := range []hex.SwapRule{hex.SwapPieces, hex.SwapSides} {
-		g, _ := hex.New(hex.Rules{Rows: 3, Cols: 3, Swap: rule})
-		must(g, "c1 swap")
+	for _, rules := range []hex.Rules{hex.Standard(3), hex.Sides(3)} {
+		g, _ := hex.FromMoves(rules, "c1 swap")
 		fmt.Println(g)
 		fmt.Println("red is player", g.Seat(hex.Red))
 	}
@@ -208,7 +257,9 @@ func ExampleGame_Connected() {
 // Blue attacks a bridge; Red can save it.
 func ExampleGame_Bridges() {
 	g, _ := hex.Parse(".../.X./..X/... \nto move: blue")
-	must(g, "c2")
+	if err := g.PlayMoves("c2"); err != nil {
+		fmt.Println(err)
+	}
 	for bridge := range g.Bridges() {
 		fmt.Println(g.FormatMove(board.Move(bridge.Save)))
 	}
@@ -225,8 +276,8 @@ func ExampleParse() {
 	// line 1, column 5: a row of 2 cells where the first has 3
 }
 
-func ExampleParseRules() {
-	g, err := hex.ParseRules(hex.Rules{Swap: hex.SwapPieces}, "..X/.../...\nto move: blue")
+func ExampleParseWith() {
+	g, err := hex.ParseWith(hex.Rules{Swap: hex.SwapPieces}, "..X/.../...\nto move: blue")
 	fmt.Println(err, g.Rules().Rows, g.Check(board.Swap))
 	// Output: <nil> 3 <nil>
 }
@@ -261,6 +312,42 @@ func ExampleFromSGF() {
 	// W+R
 }
 
+// The variations of a record, walked with the game: it knows that in this dialect
+// W is Red.
+func ExampleGame_PlayNode() {
+	root, err := sgf.ParseOne("(;SZ[13];W[mf];B[kj](;W[ie])(;W[gg];B[fh]))")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	start, err := hex.FromSGF(root)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for start.Len() > 0 {
+		start.Undo()
+	}
+	var walk func(g *hex.Game, n *sgf.Node)
+	walk = func(g *hex.Game, n *sgf.Node) {
+		g = g.Clone()
+		if err := g.PlayNode(n); err != nil {
+			fmt.Println(err)
+			return
+		}
+		if len(n.Children) == 0 {
+			fmt.Println(g.MoveList())
+		}
+		for _, child := range n.Children {
+			walk(g, child)
+		}
+	}
+	walk(start, root)
+	// Output:
+	// m6 k10 i5
+	// m6 k10 g7 f8
+}
+
 func ExampleEnding() {
 	records, _ := sgf.ParseString("(;GM[11]SZ[11];B[f6];W[forfeit])")
 	fmt.Println(hex.Ending(records[0]))
@@ -268,16 +355,14 @@ func ExampleEnding() {
 }
 
 func ExampleGame_SGF() {
-	g, _ := hex.New(hex.Rules{Rows: 2, Cols: 3, Swap: hex.SwapSides})
-	must(g, "a1 swap b1")
+	g, _ := hex.FromMoves(hex.Rules{Rows: 2, Cols: 3, Swap: hex.SwapSides}, "a1 swap b1")
 	fmt.Println(g.SGF())
 	// Output: (;FF[4]CA[UTF-8]GM[11]SZ[3:2]RU[swap-sides];B[a1];W[swap-sides];W[b1])
 }
 
 // A game in JSON: a game is kept as its record.
 func ExampleGame_MarshalText() {
-	g, _ := hex.New(hex.Rules{Rows: 3, Cols: 3})
-	must(g, "b2 a1")
+	g, _ := hex.FromMoves(hex.Plain(3), "b2 a1")
 	text, err := json.Marshal(map[string]any{"id": 7, "game": g})
 	fmt.Println(string(text), err)
 	var back struct{ Game *hex.Game }
@@ -288,23 +373,9 @@ func ExampleGame_MarshalText() {
 	// 2 <nil>
 }
 
-func ExampleParseHexWorld() {
-	g, result, err := hex.ParseHexWorld("https://hexworld.org/board/#11c1,e6:sf7:rb")
-	fmt.Println(g.Rules().Swap, g.Len(), result, err)
-	// Output: pieces 3 W+R <nil>
-}
-
-func ExampleGame_HexWorld() {
-	g, _ := hex.New(hex.Rules{Rows: 11, Cols: 11, Swap: hex.SwapPieces})
-	must(g, "e6 swap f7")
-	text, err := g.HexWorld(sgf.Result{})
-	fmt.Println("https://hexworld.org/board/"+text, err)
-	// Output: https://hexworld.org/board/#11c1,e6:sf7 <nil>
-}
-
 // Starting over without allocating.
 func ExampleGame_CopyFrom() {
-	start, _ := hex.New(hex.Rules{Rows: 2, Cols: 2})
+	start, _ := hex.New(hex.Plain(2))
 	g := start.Clone()
 	for _, first := range start.AppendMoves(nil) {
 		g.CopyFrom(start)

@@ -2,18 +2,13 @@ package hex
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/sgf"
 )
-
-// isAnError reports whether an error of a parser is one that it promises.
-func isAnError(err error) bool {
-	_, syntax := errors.AsType[*board.SyntaxError](err)
-	_, record := errors.AsType[*board.RecordError](err)
-	return syntax || record
-}
 
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{
@@ -26,7 +21,7 @@ func FuzzParse(f *testing.F) {
 		g, err := Parse(text)
 		if err != nil {
 			if _, ok := errors.AsType[*board.SyntaxError](err); !ok {
-				t.Fatalf("%q: %v is no syntax error", text, err)
+				t.Fatalf("%q: %v is not a syntax error", text, err)
 			}
 			return
 		}
@@ -43,7 +38,8 @@ func FuzzParse(f *testing.F) {
 func FuzzFromSGF(f *testing.F) {
 	for _, s := range []string{
 		"(;GM[11]SZ[3];B[a1];W[swap];W[b2])", "(;GM[11];W[mf];B[swap];W[kj])", "(;GM[11]SZ[3:2]AB[a1]AW[b1]PL[W];W[c1])",
-		"(;SZ[4];B[a1];AE[a1];W[resign])", "(;GM[11]SZ[2]SEATS[exchanged]AB[a1]RU[swap-sides])",
+		"(;SZ[4];B[a1];AE[a1];W[resign])", "(;SZ[4];W[aa](;B[bb])(;B[swap];AB[aa:cc]PL[W]))",
+		"(;GM[11]SZ[2]SEATS[exchanged]AB[a1]RU[swap-sides])",
 	} {
 		f.Add(s)
 	}
@@ -54,6 +50,11 @@ func FuzzFromSGF(f *testing.F) {
 			g, _ := FromSGF(root)
 			if g == nil {
 				continue
+			}
+			for n := range root.All() {
+				if g.PlayNode(n) != nil || Winner(g.Grid()) != g.Winner() {
+					break
+				}
 			}
 			text, err := g.MarshalText()
 			if err != nil {
@@ -70,27 +71,33 @@ func FuzzFromSGF(f *testing.F) {
 	})
 }
 
-func FuzzParseHexWorld(f *testing.F) {
-	for _, s := range []string{"#11c1,e6:sf7", "3x4r2,a1b2:p", "#1,a1", "#2,a1b2,a2:rb", "x", "#5,:s", "#30n,ad30:fw"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		g, result, err := ParseHexWorld(text)
-		if err != nil {
-			if !isAnError(err) {
-				t.Fatalf("%q: %v", text, err)
-			}
+// FuzzFromMoves reads lists of moves, and what it read again.
+func FuzzFromMoves(f *testing.F) {
+	f.Add(uint8(3), uint8(3), uint8(1), "a1 swap,b2\r\nc3")
+	f.Add(uint8(2), uint8(5), uint8(2), "\ufeffa1 SWAP-SIDES\rE2")
+	f.Add(uint8(1), uint8(1), uint8(0), "a1 pass")
+	f.Fuzz(func(t *testing.T, rows, cols, swap uint8, text string) {
+		g, err := FromMoves(Rules{int(rows % 8), int(cols % 8), SwapRule(swap % 4)}, text)
+		if g == nil {
 			return
 		}
-		again, err := g.HexWorld(result)
-		if err != nil {
-			t.Fatal(err)
+		if e, ok := err.(*board.RecordError); err != nil && (!ok || e.Move != g.Len()+1 || placeOf(text, e.Line, e.Col, e.Text) != nil) {
+			t.Fatalf("%q: %v after %d moves, %v", text, err, g.Len(), placeOf(text, e.Line, e.Col, e.Text))
 		}
-		h, r, err := ParseHexWorld(again)
-		if err != nil || r != result || h.String() != g.String() || h.Len() != g.Len() {
-			t.Fatalf("%q: written %q, read again: %v\n%v\nwas\n%v", text, again, err, h, g)
+		again, err := FromMoves(g.Rules(), g.MoveList())
+		if err != nil || again.String() != g.String() || again.Len() != g.Len() {
+			t.Fatalf("%q: %q read again: %v\n%v\nwas\n%v", text, g.MoveList(), err, again, g)
 		}
 	})
+}
+
+// placeOf returns an error unless part stands at that place of the text.
+func placeOf(text string, line, col int, part string) error {
+	lines := strings.Split(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", " \n"), "\r", "\n"), "\n")
+	if line < 1 || line > len(lines) || col < 1 || !strings.HasPrefix(lines[line-1][min(col-1, len(lines[line-1])):], part) {
+		return fmt.Errorf("%q does not stand in line %d, column %d", part, line, col)
+	}
+	return nil
 }
 
 // FuzzPlay plays any numbers as moves and undoes them, next to a search.

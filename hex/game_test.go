@@ -114,7 +114,7 @@ func TestSwapPieces(t *testing.T) {
 }
 
 func TestSwapAfterAStoneThatWasThere(t *testing.T) {
-	g, err := ParseRules(Rules{Swap: SwapPieces}, "..X/.../...\nto move: blue")
+	g, err := ParseWith(Rules{Swap: SwapPieces}, "..X/.../...\nto move: blue")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestSwapIsRefused(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"O../.../...\nto move: blue", "X../.../...\nto move: red", "X../O../...\nto move: blue"} {
-		g, err := ParseRules(Rules{Swap: SwapPieces}, text)
+		g, err := ParseWith(Rules{Swap: SwapPieces}, text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -198,7 +198,8 @@ func TestCheck(t *testing.T) {
 		{goesOn, 0, nil},
 		{goesOn, 4, board.ErrOccupied},
 		{goesOn, 9, board.ErrOffBoard},
-		{goesOn, -3, board.ErrOffBoard},
+		{goesOn, board.Move(board.None), board.ErrOffBoard},
+		{goesOn, -4, board.ErrOffBoard},
 		{goesOn, -1 << 31, board.ErrOffBoard},
 		{goesOn, 1<<31 - 1, board.ErrOffBoard},
 		{goesOn, board.Pass, board.ErrPass},
@@ -208,7 +209,8 @@ func TestCheck(t *testing.T) {
 		{over, board.Pass, board.ErrGameOver},
 		{over, board.Swap, board.ErrGameOver},
 		{over, 4, board.ErrOffBoard},
-		{over, -3, board.ErrOffBoard},
+		{over, board.Move(board.None), board.ErrOffBoard},
+		{over, -4, board.ErrOffBoard},
 		{over, 1<<31 - 1, board.ErrOffBoard},
 	} {
 		g := test.game
@@ -223,12 +225,6 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%d: %v, want %v:\n%v", test.move, err, test.want, g)
 		}
 	}
-	var zero Game
-	for _, m := range []board.Move{0, 1, -1, -2, -3} {
-		if zero.Play(m) == nil || zero.Check(m) == nil {
-			t.Errorf("%d is legal without a board", m)
-		}
-	}
 }
 
 func TestNewRefuses(t *testing.T) {
@@ -237,6 +233,7 @@ func TestNewRefuses(t *testing.T) {
 		field string
 	}{
 		{Rules{0, 11, NoSwap}, "Rules.Rows"},
+		{Rules{0, 0, 9}, "Rules.Swap"},
 		{Rules{11, 0, NoSwap}, "Rules.Cols"},
 		{Rules{1025, 11, NoSwap}, "Rules.Rows"},
 		{Rules{11, -1, NoSwap}, "Rules.Cols"},
@@ -257,18 +254,26 @@ func TestFromGridRefuses(t *testing.T) {
 		rules Rules
 		grid  *board.Grid[board.Color]
 		turn  board.Color
+		want  string
 	}{
-		{Rules{3, 2, NoSwap}, grid, Red},
-		{Rules{}, nil, Red},
-		{Rules{}, new(board.Grid[board.Color]), Red},
-		{Rules{}, grid, board.Empty},
-		{Rules{}, nil, Red},
-		{Rules{}, odd, Red},
-		{Rules{Swap: SwapPieces}, grid, Red},
+		{Rules{3, 2, NoSwap}, grid, Red, "hex: the grid lies on Hex6(2, 3), want Hex6(3, 2)"},
+		{Rules{}, board.NewGrid[board.Color](board.Square4(2, 3)), Red, "hex: the grid lies on Square4(2, 3), want Hex6(2, 3)"},
+		{Rules{}, nil, Red, "hex: the grid is nil or the zero Grid"},
+		{Rules{}, new(board.Grid[board.Color]), Red, "hex: the grid is nil or the zero Grid"},
+		{Rules{}, odd, Red, "hex: the grid holds Color(3) at (1,1)"},
+		{Rules{}, grid, 3, "hex: turn is Color(3), want red or blue"},
+		{Rules{Swap: SwapPieces}, grid, Red, "hex: Rules.Swap is SwapPieces on 2 rows and 3 columns: only a square board has mirror cells"},
+		{Rules{Rows: 2}, grid, Red, "hex: Rules.Cols is 0, want 1 to 1024"},
 	} {
-		if g, err := FromGrid(test.rules, test.grid, test.turn); err == nil {
+		g, err := FromGrid(test.rules, test.grid, test.turn)
+		if err == nil || g != nil {
 			t.Errorf("%+v, %v to move gives\n%v", test.rules, test.turn, g)
+		} else if diff := cmp.Diff(test.want, err.Error()); diff != "" {
+			t.Errorf("%+v, %v to move: %s", test.rules, test.turn, diff)
 		}
+	}
+	if g, err := FromGrid(Rules{}, grid, board.Empty); err != nil || g.Turn() != Red {
+		t.Errorf("a turn that is not said: %v\n%v", err, g)
 	}
 }
 
@@ -356,7 +361,7 @@ func TestWinnerOfPanics(t *testing.T) {
 	}
 }
 
-func TestParseRulesRefuses(t *testing.T) {
+func TestParseWithRefuses(t *testing.T) {
 	for _, test := range []struct {
 		rules  Rules
 		text   string
@@ -371,7 +376,7 @@ func TestParseRulesRefuses(t *testing.T) {
 		{Rules{0, 0, SwapPieces}, ".../...", false},
 		{Rules{2, 3, 9}, ".../...", false},
 	} {
-		g, err := ParseRules(test.rules, test.text)
+		g, err := ParseWith(test.rules, test.text)
 		if _, syntax := err.(*board.SyntaxError); g != nil || err == nil || syntax != test.syntax {
 			t.Errorf("%+v, %q: %v, syntax %v, want %v", test.rules, test.text, err, syntax, test.syntax)
 		}
@@ -383,7 +388,7 @@ func TestParseRulesRefuses(t *testing.T) {
 func TestNoSwapOfExchangedColors(t *testing.T) {
 	const ahead, gone = "...\n...\n...", "...\n...\n...\nseats: exchanged"
 	for text, want := range map[string]bool{ahead: true, gone: false} {
-		g, err := ParseRules(Rules{Swap: SwapSides}, text)
+		g, err := ParseWith(Rules{Swap: SwapSides}, text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -410,7 +415,7 @@ seats: exchanged`
 	if diff := cmp.Diff(want, g.String()); diff != "" {
 		t.Error(diff)
 	}
-	h, err := ParseRules(g.Rules(), want)
+	h, err := ParseWith(g.Rules(), want)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -427,6 +432,7 @@ seats: exchanged`
 		{"XO/OX\nko: a1", 2},
 		{"XO/OX\nto move: red\nto move: red", 3},
 		{"XO/OX\nswap: maybe", 2},
+		{"XO/OX\nseats: free", 2},
 	} {
 		_, err := Parse(test.text)
 		if e, ok := errors.AsType[*board.SyntaxError](err); !ok || e.Line != test.line {

@@ -1,7 +1,6 @@
 package hex
 
 import (
-	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -52,34 +51,100 @@ func TestParseMove(t *testing.T) {
 			t.Errorf("%q: %v, %v, want a syntax error", text, m, err)
 		}
 	}
-	for _, m := range []board.Move{-3, 10000, 1<<31 - 1, -1 << 31} {
+	for _, m := range []board.Move{board.Move(board.None), -4, 10000, 1<<31 - 1, -1 << 31} {
 		if got := g.FormatMove(m); got != "none" {
 			t.Errorf("%d is %q", m, got)
 		}
 	}
 }
 
-func TestSwapRuleText(t *testing.T) {
-	for _, r := range []Rules{{11, 11, NoSwap}, {11, 11, SwapPieces}, {3, 4, SwapSides}} {
-		text, err := json.Marshal(r)
-		if err != nil {
-			t.Fatal(err)
+func TestMoveList(t *testing.T) {
+	for _, test := range []struct {
+		rules      Rules
+		text, want string
+	}{
+		{Standard(5), "", ""},
+		{Standard(5), " \n", ""},
+		{Standard(5), "a2 swap c3", "a2 swap c3"},
+		{Sides(5), "A2,SWAP-SIDES,,C3\r\nd4\n", "a2 swap c3 d4"},
+		{Plain(30), "\ufeffaa1\tab30\rac2", "aa1 ab30 ac2"},
+		{Rules{}, "k11", "k11"},
+	} {
+		g, err := FromMoves(test.rules, test.text)
+		if err != nil || g.MoveList() != test.want {
+			t.Errorf("%q: %q, %v, want %q", test.text, g.MoveList(), err, test.want)
+			continue
 		}
-		var back Rules
-		if err := json.Unmarshal(text, &back); err != nil || back != r {
-			t.Errorf("%s: %+v, %v", text, back, err)
+		again, err := FromMoves(g.Rules(), g.MoveList())
+		if err != nil || again.String() != g.String() || again.Len() != g.Len() {
+			t.Errorf("%q, read again: %v\n%v\nwas\n%v", g.MoveList(), err, again, g)
 		}
 	}
-	if text, err := (SwapSides + 1).MarshalText(); err == nil {
-		t.Errorf("%v is %s", SwapSides+1, text)
+	if g, err := FromMoves(Rules{Rows: 3}, "a1"); g != nil || err == nil {
+		t.Errorf("rules that there are none of: %v, %v", g, err)
 	}
-	var s SwapRule
-	for _, text := range []string{"Pieces", "", strings.Repeat("pieces", 1000)} {
-		if err := s.UnmarshalText([]byte(text)); err == nil || len(err.Error()) > 100 {
-			t.Errorf("%.20q is %v, with the error %.200v", text, s, err)
+}
+
+func TestMoveListRefuses(t *testing.T) {
+	for _, test := range []struct {
+		text      string
+		move      int
+		name      string
+		line, col int
+		err       error // nil for a syntax error
+		at        int   // its column
+	}{
+		{"a1 a1", 2, "a1", 1, 4, board.ErrOccupied, 0},
+		{"a1,\r\n b1\n  a1", 3, "a1", 3, 3, board.ErrOccupied, 0},
+		{"a1\rd4", 2, "d4", 2, 1, board.ErrOffBoard, 0},
+		{"a1 pass", 2, "pass", 1, 4, board.ErrPass, 0},
+		{"swap", 1, "swap", 1, 1, board.ErrSwap, 0},
+		{"a1 swap b2 swap", 4, "swap", 1, 12, board.ErrSwap, 0},
+		{"a1 b1\na2 c1 a3 c2", 6, "c2", 2, 10, board.ErrGameOver, 0},
+		{"a1 b1x", 2, "b1x", 1, 4, nil, 6},
+		{"\ufeffa1;b1", 1, "a1;b1", 1, 4, nil, 6},
+		{"a1\n b\x1b[m1", 2, "b\x1b[m1", 2, 2, nil, 3},
+		{"1. a1", 1, "1.", 1, 1, nil, 1},
+	} {
+		g, err := FromMoves(Standard(3), test.text)
+		e, ok := err.(*board.RecordError)
+		if !ok {
+			t.Errorf("%q: %v, want a record error", test.text, err)
+			continue
+		}
+		syntax, ok := e.Err.(*board.SyntaxError)
+		if ok != (test.err == nil) || !ok && e.Err != test.err || ok && (syntax.Line != test.line || syntax.Col != test.at) {
+			t.Errorf("%q: %v, at %+v, want %v in column %d", test.text, err, syntax, test.err, test.at)
+		}
+		if e.Move != test.move || e.Text != test.name || e.Line != test.line || e.Col != test.col {
+			t.Errorf("%q: %+v", test.text, e)
+		}
+		if g == nil || g.Len() != test.move-1 {
+			t.Errorf("%q: the game up to the error:\n%v", test.text, g)
+		}
+		if strings.Contains(err.Error(), "\x1b") {
+			t.Errorf("%q: an escape in %q", test.text, err)
 		}
 	}
-	if got := SwapRule(7).String(); got != "SwapRule(7)" {
-		t.Error(got)
+	g := play(t, Plain(3), "a1")
+	if err := g.PlayMoves("b1 c1 b1"); g.MoveList() != "a1 b1 c1" || !errors.Is(err, board.ErrOccupied) {
+		t.Errorf("%v after %s", err, g.MoveList())
+	}
+}
+
+func TestParseColor(t *testing.T) {
+	for text, want := range map[string]board.Color{
+		"red": Red, " RED ": Red, "b": Red, "Black": Red, "x": Red,
+		"blue": Blue, "Blue\n": Blue, "w": Blue, "white": Blue, "o": Blue,
+	} {
+		if got, err := ParseColor(text); err != nil || got != want {
+			t.Errorf("%q: %v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"", "r", "green", "empty", "\x1b[m"} {
+		got, err := ParseColor(text)
+		if err == nil || got != board.Empty || !strings.Contains(err.Error(), "red or blue") || strings.Contains(err.Error(), "\x1b") {
+			t.Errorf("%q: %v, %v", text, got, err)
+		}
 	}
 }

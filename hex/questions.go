@@ -10,33 +10,26 @@ import (
 // Connected reports whether a and b are cells of one chain: stones of one color
 // that touch, one after the other. Two stones that touch the same edge are not
 // connected by it. Two empty cells are not connected, and a stone is with
-// itself. Both must be cells of the lattice. It takes time proportional to the
-// logarithm of the number of stones at worst.
+// itself. It takes time proportional to the logarithm of the number of stones at
+// worst.
 func (g *Game) Connected(a, b board.Cell) bool {
-	c := &g.chains
-	p, q := c.place(a), c.place(b)
-	if color := c.cells[p] & colorBits; color == 0 || color != c.cells[q]&colorBits {
+	if color := g.At(a); color == board.Empty || color != g.At(b) {
 		return false
 	}
-	return c.root(p) == c.root(q)
+	c := &g.chains
+	return c.root(c.place(a)) == c.root(c.place(b))
 }
 
 // TouchesEdge reports whether the chain of the stone on c touches the first
 // edge of its color, which is the top for Red and the left for Blue, and the
-// second, the bottom or the right. Both are false for an empty cell. It costs
-// what [Game.Connected] does.
+// second, the bottom or the right. Both are false where there is no stone. It
+// costs what [Game.Connected] does.
 func (g *Game) TouchesEdge(c board.Cell) (first, second bool) {
+	if g.At(c) == board.Empty {
+		return false, false
+	}
 	edges := g.chains.edges(g.chains.place(c))
 	return edges&firstEdge != 0, edges&secondEdge != 0
-}
-
-// edges returns the edges that the chain of the stone at p touches, none if
-// there is no stone.
-func (b *chains) edges(p int) int32 {
-	if b.cells[p]&colorBits == 0 {
-		return 0
-	}
-	return edgesOf(b.links[b.root(p)])
 }
 
 // WinningChain returns a shortest chain of the winner's stones that joins both
@@ -124,54 +117,4 @@ func (g *Game) Bridges() iter.Seq[Bridge] {
 			}
 		}
 	}
-}
-
-// end reports whether place p, on the board or its rim, is a stone or an edge
-// of that color.
-func (b *chains) end(p int32, color board.Color) bool {
-	if b.cell(p) == board.None {
-		rim, _ := b.rim(p)
-		return rim == color
-	}
-	return board.Color(b.cells[p]&colorBits) == color
-}
-
-// joined reports whether two ends of one color are in one chain or touch the
-// same edge.
-func (b *chains) joined(p, q int32) bool {
-	touches := func(p int32) int32 {
-		if b.cell(p) == board.None {
-			_, edge := b.rim(p)
-			return edge
-		}
-		return b.edges(int(p))
-	}
-	if touches(p)&touches(q) != 0 {
-		return true
-	}
-	return b.cell(p) != board.None && b.cell(q) != board.None && b.root(int(p)) == b.root(int(q))
-}
-
-// cell returns the cell at place p, and board.None on the rim.
-func (b *chains) cell(p int32) board.Cell {
-	stride := int32(b.cols + 2)
-	row, col := int(p/stride)-1, int(p%stride)-1
-	if row < 0 || row >= b.rows || col < 0 || col >= b.cols {
-		return board.None
-	}
-	return board.Cell(row*b.cols + col)
-}
-
-// rim returns which edge a place on the rim stands for.
-func (b *chains) rim(p int32) (color board.Color, edge int32) {
-	stride := int32(b.cols + 2)
-	switch {
-	case p < stride:
-		return Red, firstEdge
-	case p >= stride*int32(b.rows+1):
-		return Red, secondEdge
-	case p%stride == 0:
-		return Blue, firstEdge
-	}
-	return Blue, secondEdge
 }

@@ -27,85 +27,139 @@ const (
 
 // FromSGF returns the game of a record along its main line, to the last move.
 //
-// Both dialects are understood, also mixed. HexGui and the standard write cells
+// Two dialects are understood, also mixed. HexGui and the standard write cells
 // as in "d4" and let B, which is Red, begin. Little Golem writes two letters,
-// column and row, and lets W begin, which is then Red. Both write swap,
+// column and row, and lets W begin: if the first move is of that kind, and no
+// stone is set up before it and no turn, W is Red. Both write swap,
 // swap-pieces, swap-sides, pass, resign and forfeit, in either case.
 //
 // Programs do not agree on what a swap is called. If the player who swapped
 // moves again, the players have exchanged colors and the stone stays
-// ([SwapSides]); if the opponent moves, the stone has changed ([SwapPieces]);
-// if there is no further move, the record's word decides, or RU where the word
-// is just "swap". The Rules of the game say which one it was. Without a swap
-// the rule is what RU says, swap-pieces or swap-sides, and no swap without it.
+// ([SwapSides]); if the opponent moves, the stone has changed ([SwapPieces]).
+// A record that says swap-sides in RU as well is believed.
+// If there is no further move, the record's word decides, or RU where the word
+// is just "swap"; HexGui calls a change of sides swap-pieces, and in version 0.10
+// just swap. The Rules of the game say which one it was. Without a swap the rule
+// is what RU says, and no swap without RU.
 //
-// Stones that are set up by AB, AW and AE begin a new game with the stones on
-// the board; PL says who moves first, otherwise the color of the first move.
-// A record stops at a resignation, see [Ending]. One that sets up more than 2^26
-// cells in all is refused.
+// The record is played by [sgf.Replay], which says what set-up stones, moves out of
+// turn and moves after the end mean; there are no passes. A record stops at a
+// resignation, see [Ending].
 //
 // A move that cannot be played, or is not that of the side to move
 // ([board.ErrTurn]), is a [*board.RecordError], and a size, a stone that is set
-// up or a side to move that means nothing a [*board.SyntaxError]. The game up to
+// up or a side to move that cannot be read a [*board.SyntaxError]. The game up to
 // there is returned along with the error, nil if there is none.
-func FromSGF(root *sgf.Node) (*Game, error) {
+func FromSGF(root *sgf.Node) (*Game, error) { return FromSGFWith(Rules{}, root) }
+
+// FromSGFWith is [FromSGF] for a record that does not say everything: the game has
+// r's size where there is no SZ, and r's swap rule where there is neither RU nor
+// a swap.
+func FromSGFWith(r Rules, root *sgf.Node) (*Game, error) {
 	if root == nil {
 		return nil, errors.New("hex: the record is nil")
 	}
-	number, err := root.Game(sgf.Hex)
+	if err := root.CheckGame(sgf.Hex); err != nil {
+		return nil, err
+	}
+	r = r.sized(usualSize, usualSize)
+	if _, ok := root.Get("SZ"); ok {
+		var err error
+		if r.Rows, r.Cols, err = root.Size(usualSize); err != nil {
+			return nil, err
+		}
+	}
+	r.Swap = swapRule(root, r)
+	g, err := New(r)
 	if err != nil {
 		return nil, err
 	}
-	if number != sgf.Hex {
-		return nil, root.Errorf("GM[%d] where GM[%d] was wanted", number, sgf.Hex)
-	}
-	r := Rules{}
-	if r.Rows, r.Cols, err = root.Size(11); err != nil {
-		return nil, err
-	}
-	p := recordReader{whiteIsRed: whiteIsRed(root)}
-	r.Swap = p.swapRule(root, r)
-	if p.game, err = New(r); err != nil {
-		return nil, err
-	}
-	if value, _ := root.Get(propSeats); strings.EqualFold(value, exchanged) {
-		p.game.swapped = true
-	}
-	for node := range root.Main() {
-		if err := p.setup(node); err != nil {
-			return p.game, err
-		}
-		for color, text := range node.Moves() {
-			if err := p.play(p.side(color), text); err != nil {
-				return p.game, &board.RecordError{Move: p.moves, Text: text, Err: err}
-			}
-		}
-	}
-	return p.game, nil
+	g.whiteIsRed = whiteIsRed(root)
+	value, _ := root.Get(propSeats)
+	g.swapped = strings.EqualFold(value, exchanged)
+	return g, sgf.Replay(root, &player{Game: g})
 }
 
-// A recordReader plays a record.
-type recordReader struct {
-	game       *Game
-	whiteIsRed bool // W moves first and so has the top and bottom edges
-	turnKnown  bool // by PL or a move
-	over       bool // by resignation or forfeit
-	moves      int  // read so far
-	setUp      int  // cells of all boards that were set up so far, and of AB, AW and AE
+// PlayNode plays one node of a record, as [sgf.PlayNode] says, on a game that
+// has come to the node before it. A game from [FromSGF] knows which dialect its
+// record is in, so that variations can be walked with it. A resignation changes
+// nothing.
+func (g *Game) PlayNode(n *sgf.Node) error { return sgf.PlayNode(n, &player{Game: g}) }
+
+// A player is a game that a record is played on; see [sgf.Player].
+type player struct {
+	*Game
+	over bool // by resignation or forfeit
 }
 
-// mostSetUp bounds the work of a record that sets a large board up again and
-// again, or the same rectangle of stones: 64 times with a million cells, and more
-// often than any record does on boards that people play on.
-const (
-	mostSetUp = 1 << 26
-	tooMuch   = "more than 2^26 cells are set up"
-)
+func (p *player) ReadColor(color board.Color) board.Color { return side(color, p.whiteIsRed) }
+
+func (p *player) ReadMove(text string) (board.Move, error) {
+	word := wordOf(text)
+	_, swap := swapRuleOf(word)
+	switch {
+	case p.over:
+		return board.Move(board.None), board.ErrGameOver
+	case word == wordResign || word == wordForfeit:
+		p.over = true
+		return board.Move(board.None), nil
+	case swap:
+		return board.Swap, nil
+	case word == wordPass:
+		return board.Pass, nil
+	}
+	c, err := p.ReadPoint(text)
+	return board.Move(c), err
+}
+
+func (p *player) ReadPoint(text string) (board.Cell, error) {
+	point, err := sgf.ParsePoint(text)
+	if err != nil {
+		return board.Notation{}.Parse(p.lattice, text)
+	}
+	if c := p.lattice.Cell(point); c != board.None {
+		return c, nil
+	}
+	return board.None, board.ErrOffBoard
+}
+
+func (p *player) SetUp(stones []sgf.Stone, turn board.Color) error {
+	grid := p.Grid()
+	for _, s := range stones {
+		grid.Set(s.Cell, s.Color)
+	}
+	p.clear()
+	p.fill(grid)
+	p.turn = turn
+	return nil
+}
+
+func (p *player) Resume(board.Color) error { return board.ErrGameOver }
+
+// clear takes all stones off the board, with the moves that put them there.
+func (g *Game) clear() {
+	g.chains.clear()
+	g.plies = g.plies[:0]
+	g.hash, g.winner, g.stones = 0, board.Empty, [3]int32{}
+}
+
+// side returns which side a color of a record is.
+func side(color board.Color, whiteIsRed bool) board.Color {
+	if whiteIsRed {
+		return color.Opponent()
+	}
+	return color
+}
 
 // whiteIsRed reports whether a record is of the dialect in which W has the
 // colors and edges of Red.
 func whiteIsRed(root *sgf.Node) bool {
 	for node := range root.Main() {
+		for _, id := range []string{"AB", "AW", "AE", "PL"} {
+			if _, ok := node.Get(id); ok {
+				return false
+			}
+		}
 		for color, text := range node.Moves() {
 			_, err := sgf.ParsePoint(text)
 			return color == board.White && err == nil
@@ -114,46 +168,81 @@ func whiteIsRed(root *sgf.Node) bool {
 	return false
 }
 
-// side returns which side a color of the record is.
-func (p *recordReader) side(color board.Color) board.Color {
-	if p.whiteIsRed {
-		return color.Opponent()
+// swapRule returns the swap rule by which a record was played on a board of r's
+// size, and r's where the record does not say.
+func swapRule(root *sgf.Node, r Rules) SwapRule {
+	pieces := SwapPieces // where there are mirror cells
+	if r.Rows != r.Cols {
+		pieces = SwapSides
 	}
-	return color
-}
-
-// swapRule returns the swap rule by which a record was played.
-func (p *recordReader) swapRule(root *sgf.Node, r Rules) SwapRule {
+	rule := r.Swap
 	value, _ := root.Get(propRules)
-	rule, _ := swapRuleOf(strings.ToLower(value))
+	told, ok := swapRuleOf(wordOf(value))
+	if ok {
+		rule = told
+	}
+	if rule == SwapPieces || ok && told == NoSwap {
+		rule = pieces
+	}
 	swapper := board.Empty // once a swap was found
-	for node := range root.Main() {
+	for node := range withSwap(root).Main() {
 		for color, text := range node.Moves() {
 			word := wordOf(text)
 			named, isSwap := swapRuleOf(word)
 			switch {
-			case word == wordResign || word == wordForfeit: // no move that says who has which color
+			case word == wordResign || word == wordForfeit: // says nothing of who has which color
 			case swapper != board.Empty && color == swapper:
 				return SwapSides
 			case swapper != board.Empty && r.Rows == r.Cols:
 				return SwapPieces
 			case swapper != board.Empty:
 				return NoSwap // so that the swap is refused
+			case isSwap && named == SwapSides && told == SwapSides:
+				return SwapSides
 			case isSwap:
 				swapper = color
-				if named != NoSwap {
-					rule = named
+				if named == SwapSides || fromHexGui(root, named) {
+					rule = SwapSides
+				} else if named == SwapPieces || rule == NoSwap {
+					rule = pieces
 				}
 			}
 		}
 	}
-	if r.Rows != r.Cols && (rule == SwapPieces || swapper != board.Empty && rule == NoSwap) {
-		return SwapSides
-	}
-	if swapper != board.Empty && rule == NoSwap {
-		return SwapPieces
-	}
 	return rule
+}
+
+// withSwap returns the root if there is a swap on the main line, otherwise the
+// first node of a variation that has one, and the root if none has.
+func withSwap(root *sgf.Node) *sgf.Node {
+	hasSwap := func(n *sgf.Node) bool {
+		for _, text := range n.Moves() {
+			if _, ok := swapRuleOf(wordOf(text)); ok {
+				return true
+			}
+		}
+		return false
+	}
+	for n := range root.Main() {
+		if hasSwap(n) {
+			return root
+		}
+	}
+	for n := range root.All() {
+		if hasSwap(n) {
+			return n
+		}
+	}
+	return root
+}
+
+// fromHexGui reports whether a record is by HexGui in a version that changes
+// sides at this word: swap-pieces, or just swap. Version 0.10 tells the two kinds
+// of swap apart, and only means by swap what the others do.
+func fromHexGui(root *sgf.Node, named SwapRule) bool {
+	value, _ := root.Get("AP")
+	version, ok := strings.CutPrefix(value, "HexGui:")
+	return ok && named != SwapSides && (named == NoSwap || !strings.HasPrefix(version, "0.10"))
 }
 
 // wordOf returns what stands in a record for comparison with the words above.
@@ -173,121 +262,33 @@ func swapRuleOf(word string) (rule SwapRule, ok bool) {
 	return NoSwap, false
 }
 
-// setup puts the stones of AB, AW and AE on the board, and says who is to move.
-func (p *recordReader) setup(node *sgf.Node) error {
-	var grid *board.Grid[board.Color]
-	for color, text := range node.Edits() {
-		if p.setUp++; p.setUp > mostSetUp {
-			return node.Errorf(tooMuch)
-		}
-		c, err := p.cell(text)
-		if err != nil {
-			return node.Errorf("%q is set up: %v", clip(text), err)
-		}
-		if grid == nil {
-			grid = p.game.Grid()
-		}
-		grid.Set(c, p.side(color))
-	}
-	turn, err := node.Turn()
-	if err != nil {
-		return err
-	}
-	if grid == nil && turn == board.Empty {
-		return nil
-	}
-	side := p.game.turn
-	if turn != board.Empty {
-		side = p.side(turn)
-	}
-	p.turnKnown = turn != board.Empty
-	if grid == nil && side == p.game.turn {
-		return nil
-	}
-	if grid == nil {
-		grid = p.game.Grid()
-	}
-	if p.setUp += p.game.lattice.Len(); p.setUp > mostSetUp {
-		return node.Errorf(tooMuch)
-	}
-	swapped := p.game.swapped
-	p.game, err = FromGrid(p.game.rules, grid, side)
-	if err != nil {
-		return err
-	}
-	p.game.swapped = swapped
-	return nil
-}
-
-// play plays a move of the record.
-func (p *recordReader) play(side board.Color, text string) error {
-	p.moves++
-	word := wordOf(text)
-	if p.over {
-		return board.ErrGameOver
-	}
-	if word == wordResign || word == wordForfeit {
-		p.over = true
-		return nil
-	}
-	m := board.Pass
-	if _, isSwap := swapRuleOf(word); isSwap {
-		m = board.Swap
-	} else if word != wordPass {
-		c, err := p.cell(text)
-		if err != nil {
-			return err
-		}
-		m = board.Move(c)
-	}
-	turn := p.game.turn
-	if !p.turnKnown {
-		p.game.turn = side // the first move says whose turn it was
-	}
-	err := p.game.Check(m)
-	if err == nil && side != p.game.turn {
-		err = board.ErrTurn
-	}
-	if err != nil {
-		p.game.turn = turn
-		return err
-	}
-	p.turnKnown = true
-	return p.game.Play(m)
-}
-
-// cell returns the cell of that name in either dialect.
-func (p *recordReader) cell(text string) (board.Cell, error) {
-	l := p.game.lattice
-	if name := strings.TrimSpace(text); name != "" && name[len(name)-1] <= '9' {
-		return board.Notation{}.Parse(l, text)
-	}
-	if point, err := sgf.ParsePoint(text); err == nil {
-		if c := l.Cell(point); c != board.None {
-			return c, nil
-		}
-		return board.None, board.ErrOffBoard
-	}
-	return board.Notation{}.Parse(l, text)
-}
-
 // Ending returns how the game of a record ended: by the resignation or forfeit
 // at the end of its main line, and if there is none as RE says. It does not
 // play the record.
-func Ending(root *sgf.Node) sgf.Result {
+//
+// Little Golem's RE[B] and RE[W], without a "+", name the winner's seat: B is the
+// player who began, also in a record where W begins.
+func Ending(root *sgf.Node) board.Result {
 	if root == nil {
-		return sgf.Result{}
+		return board.Result{}
 	}
-	p := recordReader{whiteIsRed: whiteIsRed(root)}
+	whiteIsRed := whiteIsRed(root)
 	result := root.Result()
-	result.Winner = p.side(result.Winner)
+	result.Winner = side(result.Winner, whiteIsRed)
+	switch value, _ := root.Get("RE"); wordOf(value) {
+	case "b":
+		result = board.WonBy(Red)
+	case "w":
+		result = board.WonBy(Blue)
+	}
 	for node := range root.Main() {
 		for color, text := range node.Moves() {
+			loser := side(color, whiteIsRed)
 			switch wordOf(text) {
 			case wordResign:
-				result = sgf.Result{By: sgf.ByResignation, Winner: p.side(color).Opponent()}
+				result = board.Result{By: board.ByResignation, Winner: loser.Opponent()}
 			case wordForfeit:
-				result = sgf.Result{By: sgf.ByForfeit, Winner: p.side(color).Opponent()}
+				result = board.Result{By: board.ByForfeit, Winner: loser.Opponent()}
 			}
 		}
 	}
@@ -298,16 +299,13 @@ func Ending(root *sgf.Node) sgf.Result {
 // as in "d4", B for Red. The swap rule is in RU, the result in RE once there is
 // one; a game that did not begin with an empty board begins with AB, AW and PL.
 func (g *Game) SGF() *sgf.Node {
-	if g.lattice == nil {
-		return sgf.New(sgf.Hex, 11, 11)
-	}
 	start := g.start()
 	root := sgf.New(sgf.Hex, g.rules.Rows, g.rules.Cols)
 	if g.rules.Swap != NoSwap {
 		root.Add(propRules, g.swapWord())
 	}
 	if g.Over() {
-		root.Add("RE", g.Result())
+		root.Add("RE", g.Result().String())
 	}
 	if start.swapped {
 		root.Add(propSeats, exchanged)
@@ -350,26 +348,12 @@ func (g *Game) start() *Game {
 	return start
 }
 
-// clip shortens s to what an error message can hold.
-func clip(s string) string {
-	const most = 20
-	if len(s) > most {
-		return s[:most] + "…"
-	}
-	return s
-}
-
 // MarshalText returns the game as the text of an SGF record, see [Game.SGF], so
-// that games can be kept in JSON. It refuses the zero Game, which has no board.
+// that games can be kept in JSON.
 func (g *Game) MarshalText() ([]byte, error) { return g.AppendText(nil) }
 
 // AppendText appends what [Game.MarshalText] returns to dst.
-func (g *Game) AppendText(dst []byte) ([]byte, error) {
-	if g.lattice == nil {
-		return dst, errors.New("hex: a game without a board")
-	}
-	return g.SGF().AppendText(dst)
-}
+func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendText(dst) }
 
 // UnmarshalText makes g the game of an SGF record, see [FromSGF]: rules, set-up
 // stones and all moves. If there is an error, g stays as it was.

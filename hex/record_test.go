@@ -36,7 +36,7 @@ func TestFromSGF(t *testing.T) {
 		rules      Rules
 		moves      string
 		turn       board.Color
-		ending     sgf.Result
+		ending     board.Result
 	}{
 		{
 			name:  "HexGui",
@@ -52,7 +52,7 @@ func TestFromSGF(t *testing.T) {
 			name:  "columns before rows, upper case, resignation",
 			text:  "(;FF[4]GM[11]SZ[3:2];B[C1];W[A2];B[RESIGN])",
 			rules: Rules{2, 3, NoSwap}, moves: "c1 a2", turn: Red,
-			ending: sgf.Result{By: sgf.ByResignation, Winner: Blue},
+			ending: board.Result{By: board.ByResignation, Winner: Blue},
 		},
 		{
 			name:  "columns with two letters",
@@ -103,13 +103,13 @@ func TestFromSGF(t *testing.T) {
 			name:  "a resignation after swap-sides says nothing of who has which color",
 			text:  "(;GM[11]SZ[11];B[i2];W[swap-sides];B[resign])",
 			rules: Rules{11, 11, SwapSides}, moves: "i2 swap", turn: Blue,
-			ending: sgf.Result{By: sgf.ByResignation, Winner: Blue},
+			ending: board.Result{By: board.ByResignation, Winner: Blue},
 		},
 		{
 			name:  "a forfeit after swap-pieces neither",
 			text:  "(;GM[11]SZ[11];B[i2];W[swap-pieces];W[forfeit])",
 			rules: Rules{11, 11, SwapPieces}, moves: "i2 swap", turn: Red,
-			ending: sgf.Result{By: sgf.ByForfeit, Winner: Red},
+			ending: board.Result{By: board.ByForfeit, Winner: Red},
 		},
 		{
 			name:  "a swap of a stone that was set up says who is to move",
@@ -120,7 +120,7 @@ func TestFromSGF(t *testing.T) {
 			name:  "Little Golem: W is Red, and letters are column and row",
 			text:  "(;FF[4]EV[hex]PB[b]PW[w]SZ[13]SO[http://www.littlegolem.com];W[mf];B[swap];W[kj];B[ie];W[resign])",
 			rules: Rules{13, 13, SwapPieces}, moves: "m6 swap k10 i5", turn: Red,
-			ending: sgf.Result{By: sgf.ByResignation, Winner: Blue},
+			ending: board.Result{By: board.ByResignation, Winner: Blue},
 		},
 		{
 			name:  "two letters, B first",
@@ -146,7 +146,77 @@ func TestFromSGF(t *testing.T) {
 			name:  "rules without a swap, result as text",
 			text:  "(;GM[11]SZ[5]RU[swap-pieces]RE[W+R])",
 			rules: Rules{5, 5, SwapPieces}, turn: Red,
-			ending: sgf.Result{By: sgf.ByResignation, Winner: Blue},
+			ending: board.Result{By: board.ByResignation, Winner: Blue},
+		},
+		{
+			name:  "Little Golem names the winner's seat, the first player's being B",
+			text:  "(;FF[4]EV[hex]PB[b]PW[w]SZ[13]RE[B]SO[http://www.littlegolem.com];W[mf];B[kj];W[ie])",
+			rules: Rules{13, 13, NoSwap}, moves: "m6 k10 i5", turn: Blue,
+			ending: board.Result{By: board.Win, Winner: Red},
+		},
+		{
+			name:  "Little Golem, won by the second player",
+			text:  "(;FF[4]EV[hex]PB[b]PW[w]SZ[13]RE[w];W[mf];B[swap])",
+			rules: Rules{13, 13, SwapPieces}, moves: "m6 swap", turn: Red,
+			ending: board.Result{By: board.Win, Winner: Blue},
+		},
+		{
+			name:  "a result with a plus names a color",
+			text:  "(;SZ[13]RE[B+T];W[mf];B[kj])",
+			rules: Rules{13, 13, NoSwap}, moves: "m6 k10", turn: Red,
+			ending: board.Result{By: board.ByTime, Winner: Blue},
+		},
+		{
+			name:  "W first after AB is Blue",
+			text:  "(;GM[11]SZ[5]AB[cc];W[ab];B[ba])",
+			rules: Rules{5, 5, NoSwap}, moves: "a2 b1", turn: Blue,
+		},
+		{
+			name:  "W first by PL is Blue",
+			text:  "(;GM[11]SZ[5]RE[W+R];PL[W];W[ab];B[ba])",
+			rules: Rules{5, 5, NoSwap}, moves: "a2 b1", turn: Blue,
+			ending: board.Result{By: board.ByResignation, Winner: Blue},
+		},
+		{
+			name:  "HexGui's swap-pieces is a change of sides",
+			text:  "(;AP[HexGui:0.9.0]FF[4]GM[11]SZ[11];B[i2];W[swap-pieces])",
+			rules: Rules{11, 11, SwapSides}, moves: "i2 swap", turn: Blue,
+		},
+		{
+			name:  "HexGui's swap-pieces before a resignation",
+			text:  "(;AP[HexGui:0.9.GIT]FF[4]GM[11]SZ[11];B[i2];W[swap-pieces];B[resign])",
+			rules: Rules{11, 11, SwapSides}, moves: "i2 swap", turn: Blue,
+			ending: board.Result{By: board.ByResignation, Winner: Blue},
+		},
+		{
+			name:  "HexGui's swap-pieces is one of pieces if Red moves next",
+			text:  "(;AP[HexGui:0.9.0]FF[4]GM[11]SZ[11];B[i2];W[swap-pieces];B[c3])",
+			rules: Rules{11, 11, SwapPieces}, moves: "i2 swap c3", turn: Blue,
+		},
+		{
+			name:  "HexGui 0.10 tells them apart",
+			text:  "(;AP[HexGui:0.10.GIT]FF[4]GM[11]SZ[11];B[i2];W[swap-pieces])",
+			rules: Rules{11, 11, SwapPieces}, moves: "i2 swap", turn: Red,
+		},
+		{
+			name:  "HexGui 0.10 changes sides at swap",
+			text:  "(;AP[HexGui:0.10.GIT]FF[4]GM[11]SZ[11];B[i2];W[swap])",
+			rules: Rules{11, 11, SwapSides}, moves: "i2 swap", turn: Blue,
+		},
+		{
+			name:  "RU allows a swap of either kind",
+			text:  "(;GM[11]SZ[5]RU[swap];B[a1])",
+			rules: Rules{5, 5, SwapPieces}, moves: "a1", turn: Blue,
+		},
+		{
+			name:  "a swap in a variation only",
+			text:  "(;GM[11]SZ[5];B[a1](;W[b2])(;W[swap];W[c3]))",
+			rules: Rules{5, 5, SwapSides}, moves: "a1 b2", turn: Red,
+		},
+		{
+			name:  "nothing but blanks in AE",
+			text:  "(;GM[11]SZ[5]AE[];B[a1])",
+			rules: Rules{5, 5, NoSwap}, moves: "a1", turn: Blue,
 		},
 		{
 			name:  "clocks, comments and variations",
@@ -161,7 +231,7 @@ func TestFromSGF(t *testing.T) {
 				t.Fatal(err)
 			}
 			if g.Rules() != test.rules || moveNames(g) != test.moves || g.Turn() != test.turn {
-				t.Errorf("%+v: %q, %v to move:\n%v", g.Rules(), moveNames(g), sideName(g.Turn()), g)
+				t.Errorf("%+v: %q, %v to move:\n%v", g.Rules(), moveNames(g), colorName(g.Turn()), g)
 			}
 			if got := Ending(root); got != test.ending {
 				t.Errorf("ending %+v, want %+v", got, test.ending)
@@ -212,8 +282,10 @@ func TestFromSGFRefuses(t *testing.T) {
 		{"swap at the start by Blue", "(;GM[11]SZ[3];W[swap])", 1, board.ErrSwap, 0},
 		{"swap of the own stone", "(;GM[11]SZ[3]AB[a1];B[swap])", 1, board.ErrSwap, 0},
 		{"swap too late", "(;GM[11]SZ[3];B[a1];W[a2];B[swap])", 3, board.ErrSwap, 2},
+		{"the wrong side after a change of sides", "(;GM[11]SZ[3]RU[swap-sides];B[b1];W[swap-sides];B[b1])", 3, board.ErrOccupied, 2},
+		{"the wrong side after a change of sides, elsewhere", "(;GM[11]SZ[3]RU[swap-sides];B[b1];W[swap-sides];B[c1])", 3, board.ErrTurn, 2},
 		{"swap of pieces on a rectangle", "(;GM[11]SZ[3:4];B[a1];W[swap];B[b1])", 2, board.ErrSwap, 1},
-		{"no cell", "(;GM[11]SZ[3];B[a1];W[?])", 2, nil, 1},
+		{"no cell", "(;GM[11]SZ[3]\n;B[a1]\n;W[?])", 2, nil, 1},
 		{"empty", "(;GM[11]SZ[3];B[a1];W[])", 2, nil, 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -225,38 +297,36 @@ func TestFromSGFRefuses(t *testing.T) {
 			if _, syntax := errors.AsType[*board.SyntaxError](e.Err); e.Move != test.move || syntax != (test.err == nil) || !syntax && e.Err != test.err {
 				t.Errorf("%v, want move %d, %v", err, test.move, test.err)
 			}
+			if line := strings.Count(test.text[:strings.LastIndex(test.text, ";")], "\n") + 1; e.Line != line || e.Col == 0 {
+				t.Errorf("line %d, column %d, want line %d", e.Line, e.Col, line)
+			}
 			if g == nil || g.Len() != test.played {
 				t.Errorf("the game up to the error:\n%v", g)
 			}
-			if g.Len() == 0 && g.Turn() != Red {
-				t.Errorf("%v to move after a first move that was refused", g.Turn())
-			}
 		})
 	}
-	for _, text := range []string{
-		"(;GM[11]SZ[3];B[a1];AW[zz];W[a2])",
-		"(;GM[11]SZ[3];B[a1];PL[green])",
-		"(;GM[11]SZ[3];B[a1];AB[" + strings.Repeat("x", 1000) + "])",
+	for _, test := range []struct {
+		text      string
+		line, col int
+	}{
+		{"(;GM[11]SZ[3];B[a1];AW[?];W[a2])", 1, 24},
+		{"(;GM[11]SZ[3];B[a1]\n;AW[b1][?]W[a2])", 2, 9},
+		{"(;GM[11]SZ[3];B[a1];PL[green])", 1, 24},
+		{"(;GM[11]SZ[3];B[a1];AB[" + strings.Repeat("?", 1000) + "])", 1, 24},
+		{"(;GM[11]SZ[3];B[a1];AB[b1][b1])", 1, 28},
 	} {
-		g, err := FromSGF(readSGF(t, text))
-		if e, ok := err.(*board.SyntaxError); !ok || e.Col != 20 || len(e.Msg) > 200 {
-			t.Errorf("%.50s: %v, want a syntax error in column 20", text, err)
+		g, err := FromSGF(readSGF(t, test.text))
+		if e, ok := err.(*board.SyntaxError); !ok || e.Line != test.line || e.Col != test.col || len(e.Msg) > 200 {
+			t.Errorf("%.50s: %v, want a syntax error in line %d, column %d", test.text, err, test.line, test.col)
 		}
 		if g == nil || g.Len() != 1 {
-			t.Errorf("%.50s: the game up to the error:\n%v", text, g)
-		}
-	}
-	g := play(t, Rules{3, 3, NoSwap}, "a1")
-	for _, text := range []string{"(;AB[b1])", "(;AE[aa:cc])", "(;PL[B])"} {
-		p := recordReader{game: g, setUp: mostSetUp}
-		if err := p.setup(readSGF(t, text)); err == nil || p.game != g {
-			t.Errorf("%s is set up beyond the bound", text)
+			t.Errorf("%.50s: the game up to the error:\n%v", test.text, g)
 		}
 	}
 	if g, err := FromSGF(nil); g != nil || err == nil {
 		t.Errorf("FromSGF(nil) = %v, %v", g, err)
 	}
-	if got := Ending(nil); got != (sgf.Result{}) {
+	if got := Ending(nil); got != (board.Result{}) {
 		t.Errorf("Ending(nil) = %+v", got)
 	}
 	for _, text := range []string{
@@ -297,13 +367,10 @@ func TestJSON(t *testing.T) {
 			t.Errorf("%q: error %v, game\n%v", bad, err, back.Game)
 		}
 	}
-	if text, err := new(Game).MarshalText(); err == nil {
-		t.Errorf("a game without a board is %s", text)
-	}
 }
 
 func TestSetUpStonesAreKept(t *testing.T) {
-	g, err := ParseRules(Rules{Swap: SwapSides}, "X../.../...\nto move: blue\nseats: exchanged")
+	g, err := ParseWith(Rules{Swap: SwapSides}, "X../.../...\nto move: blue\nseats: exchanged")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -323,116 +390,86 @@ func TestSetUpStonesAreKept(t *testing.T) {
 	}
 }
 
-func TestHexWorld(t *testing.T) {
+func TestFromSGFWith(t *testing.T) {
 	for _, test := range []struct {
-		text, moves string
-		rules       Rules
-		result      sgf.Result
-		want        string // written again, if not the same
+		name, text  string
+		rules, want Rules
 	}{
-		{text: "#11c1,e6:sf7", moves: "e6 swap f7", rules: Rules{11, 11, SwapPieces}},
-		{text: "#11c1,", rules: Rules{11, 11, NoSwap}},
-		{text: "11", rules: Rules{11, 11, NoSwap}, want: "#11c1,"},
-		{text: "#5x3c1,e3a1", moves: "e3 a1", rules: Rules{3, 5, NoSwap}},
-		{
-			text: "https://hexworld.org/board/#9r9c1,e5g6c6,i9b3", moves: "e5 g6 c6 i9 b3",
-			rules: Rules{9, 9, NoSwap}, want: "#9c1,e5g6c6i9b3",
-		},
-		{
-			text: "#11r10nc1,a10A11:rb", moves: "a10 a11", rules: Rules{11, 11, NoSwap},
-			result: sgf.Result{By: sgf.ByResignation, Winner: Blue}, want: "#11c1,a10a11:rb",
-		},
-		{
-			text: "#11c1,a10:fw", moves: "a10", rules: Rules{11, 11, NoSwap},
-			result: sgf.Result{By: sgf.ByForfeit, Winner: Red},
-		},
+		{"nothing is said", "(;GM[11];B[a1])", Sides(7), Sides(7)},
+		{"nothing at all", "(;GM[11];B[a1])", Rules{}, Plain(11)},
+		{"a rectangle", "(;GM[11];B[a1])", Rules{Rows: 2, Cols: 3}, Rules{Rows: 2, Cols: 3}},
+		{"SZ goes first", "(;GM[11]SZ[5];B[a1])", Standard(7), Standard(5)},
+		{"SZ of a rectangle, without mirror cells", "(;GM[11]SZ[5:4];B[a1])", Standard(7), Rules{4, 5, SwapSides}},
+		{"RU goes first", "(;GM[11]SZ[5]RU[swap-sides];B[a1])", Standard(7), Sides(5)},
+		{"a swap goes first", "(;GM[11]SZ[5];B[a1];W[swap];W[a2])", Standard(5), Sides(5)},
+		{"a swap with nothing behind it", "(;GM[11]SZ[5];B[a1];W[swap])", Sides(5), Sides(5)},
 	} {
-		g, result, err := ParseHexWorld(test.text)
+		g, err := FromSGFWith(test.rules, readSGF(t, test.text))
+		if err != nil || g.Rules() != test.want {
+			t.Errorf("%s: %v, %v, want %v", test.name, g.Rules(), err, test.want)
+		}
+	}
+	for _, r := range []Rules{{Rows: 3}, {Rows: 3, Cols: 4, Swap: SwapPieces + 5}} {
+		if g, err := FromSGFWith(r, readSGF(t, "(;GM[11];B[a1])")); g != nil || err == nil {
+			t.Errorf("%+v: %v, %v", r, g, err)
+		}
+	}
+}
+
+// TestPlayNode walks a whole tree and compares every position with that of a
+// record that has only the line to it.
+func TestPlayNode(t *testing.T) {
+	for _, text := range []string{
+		"(;GM[11]SZ[5];B[a1];W[b2](;B[c3];W[d4])(;B[c4](;W[a5])(;W[b5];B[resign])))",
+		"(;FF[4]SZ[5];W[ab];B[ba](;W[cc])(;W[dd];B[ee]))", // W is Red
+		"(;GM[11]SZ[5];B[a2](;W[c3];B[d4])(;W[swap];B[b2];W[c5]))",
+		"(;GM[11]SZ[5];B[a1](;W[b2])(;AB[c3]AW[d4]PL[W];W[e5]))",
+	} {
+		var walk func(g *Game, n *sgf.Node, line []*sgf.Node)
+		positions := 0
+		walk = func(g *Game, n *sgf.Node, line []*sgf.Node) {
+			g = g.Clone()
+			if err := g.PlayNode(n); err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
+			line = append(line[:len(line):len(line)], n)
+			var root *sgf.Node
+			for i := len(line) - 1; i >= 0; i-- {
+				copied := &sgf.Node{Props: line[i].Props}
+				if root != nil {
+					copied.Children = []*sgf.Node{root}
+				}
+				root = copied
+			}
+			want, err := FromSGFWith(Rules{Swap: g.Rules().Swap}, root)
+			if err != nil {
+				t.Fatalf("%s: %v", root, err)
+			}
+			if diff := cmp.Diff(want.String(), g.String()); diff != "" || want.MoveList() != g.MoveList() {
+				t.Errorf("%s: %s, want %s:\n%s", root, g.MoveList(), want.MoveList(), diff)
+			}
+			positions++
+			for _, child := range n.Children {
+				walk(g, child, line)
+			}
+		}
+		root := readSGF(t, text)
+		g, err := FromSGF(root)
 		if err != nil {
-			t.Errorf("%s: %v", test.text, err)
-			continue
+			t.Fatal(err)
 		}
-		if moveNames(g) != test.moves || g.Rules() != test.rules || result != test.result {
-			t.Errorf("%s: %q, %+v, %+v", test.text, moveNames(g), g.Rules(), result)
+		for g.Len() > 0 {
+			g.Undo()
 		}
-		want := test.want
-		if want == "" {
-			want = test.text
-		}
-		if got, err := g.HexWorld(result); got != want || err != nil {
-			t.Errorf("written %s, want %s: %v", got, want, err)
+		walk(g, root, nil)
+		if positions < 5 {
+			t.Errorf("%s: %d positions", text, positions)
 		}
 	}
-}
-
-func TestHexWorldOfASwapOfSides(t *testing.T) {
-	g := play(t, Rules{5, 5, SwapSides}, "b1", "swap", "c4", "d2")
-	got, err := g.HexWorld(sgf.Result{By: sgf.ByTime, Winner: Blue})
-	if want := "#5c1,b1:sd3b4:fw"; got != want || err != nil {
-		t.Errorf("%s, want %s: %v", got, want, err)
-	}
-	if got, err := play(t, Rules{2, 3, SwapSides}, "b1", "swap").HexWorld(sgf.Result{}); err == nil {
-		t.Errorf("on a rectangle: %s", got)
-	}
-	setUp, err := Parse("X../.../...")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := new(Game).HexWorld(sgf.Result{}); err == nil {
-		t.Errorf("a game without a board is %q", got)
-	}
-	if got, err := play(t, Rules{3, 3, NoSwap}, "b2").HexWorld(sgf.Result{By: sgf.ByForfeit}); err != nil || got != "#3c1,b2" {
-		t.Errorf("a forfeit that nobody has won is %q, %v", got, err)
-	}
-	if got, err := setUp.HexWorld(sgf.Result{}); err == nil {
-		t.Errorf("with stones to begin with: %s", got)
-	}
-}
-
-func TestParseHexWorldRefuses(t *testing.T) {
-	for _, test := range []struct {
-		text string
-		col  int
-	}{
-		{"", 1},
-		{"#", 2},
-		{"#x3", 2},
-		{"#0,", 2},
-		{"#1025,", 2},
-		{"#99999,", 2},
-		{"#11x,", 5},
-		{"#11 ,", 4},
-		{"#11,e", 6},
-		{"#11,6", 5},
-		{"#11,:x", 6},
-		{"#11,:ra", 7},
-		{"#11,:rbe5", 8},
-	} {
-		_, _, err := ParseHexWorld(test.text)
-		if e, ok := errors.AsType[*board.SyntaxError](err); !ok || e.Col != test.col {
-			t.Errorf("%q: %v, want a syntax error in column %d", test.text, err, test.col)
-		}
-	}
-	for _, test := range []struct {
-		text string
-		move int
-		name string
-		err  error
-	}{
-		{"#3,a1a1", 2, "a1", board.ErrOccupied},
-		{"#3,a1d4", 2, "d4", board.ErrOffBoard},
-		{"#3,a1:p", 2, ":p", board.ErrPass},
-		{"#3,a1b1:s", 3, ":s", board.ErrSwap},
-		{"#3x4,a1:s", 2, ":s", board.ErrSwap},
-		{"#1,a1a1", 2, "a1", board.ErrGameOver},
-	} {
-		g, _, err := ParseHexWorld(test.text)
-		e, ok := errors.AsType[*board.RecordError](err)
-		if !ok || e.Move != test.move || e.Text != test.name || e.Err != test.err {
-			t.Errorf("%q: %v, want move %d, %v", test.text, err, test.move, test.err)
-		}
-		if g == nil || g.Len() != test.move-1 {
-			t.Errorf("%q: the game up to the error:\n%v", test.text, g)
-		}
+	g := play(t, Plain(3), "a1")
+	err := g.PlayNode(readSGF(t, "(;\nW[a1])"))
+	e, ok := err.(*board.RecordError)
+	if !ok || e.Err != board.ErrOccupied || e.Move != 2 || e.Line != 2 || e.Col != 3 || g.Len() != 1 {
+		t.Errorf("%v, %d moves", err, g.Len())
 	}
 }

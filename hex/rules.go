@@ -1,23 +1,18 @@
 package hex
 
 import (
+	"cmp"
 	"fmt"
-	"strconv"
+	"strings"
 
 	"github.com/stonesgo/stones/board"
-)
-
-// Red and Blue are the two sides. Red moves first and owns the top and bottom
-// edges, Blue owns the left and right ones.
-const (
-	Red  = board.Black
-	Blue = board.White
 )
 
 // A SwapRule says what the second player may do instead of answering the first
 // move with a stone, so that a first move that is too good does not pay.
 type SwapRule uint8
 
+// The swap rules.
 const (
 	// NoSwap is the game without the rule.
 	NoSwap SwapRule = iota
@@ -31,55 +26,70 @@ const (
 	SwapSides
 )
 
+const swapWords board.Words = "none|pieces|sides"
+
 // String returns "none", "pieces" or "sides".
-func (s SwapRule) String() string {
-	switch s {
-	case NoSwap:
-		return "none"
-	case SwapPieces:
-		return "pieces"
-	case SwapSides:
-		return "sides"
-	}
-	return "SwapRule(" + strconv.Itoa(int(s)) + ")"
-}
+func (s SwapRule) String() string { return board.WordOf(swapWords, s) }
 
-// MarshalText returns the text of [SwapRule.String]. It refuses values that
-// are no swap rule.
-func (s SwapRule) MarshalText() ([]byte, error) {
-	if s > SwapSides {
-		return nil, fmt.Errorf("hex: %v is no swap rule", s)
-	}
-	return []byte(s.String()), nil
-}
+// MarshalText returns the word of [SwapRule.String]. A value without one is an
+// error.
+func (s SwapRule) MarshalText() ([]byte, error) { return board.MarshalWord(swapWords, s) }
 
-// UnmarshalText reads what [SwapRule.MarshalText] writes, and nothing else.
-func (s *SwapRule) UnmarshalText(text []byte) error {
-	switch string(text) {
-	case "none":
-		*s = NoSwap
-	case "pieces":
-		*s = SwapPieces
-	case "sides":
-		*s = SwapSides
-	default:
-		return fmt.Errorf("hex: %q is no swap rule: want none, pieces or sides", clip(string(text)))
-	}
-	return nil
-}
+// UnmarshalText reads a word that [SwapRule.MarshalText] writes, in either case.
+func (s *SwapRule) UnmarshalText(text []byte) error { return board.UnmarshalWord(swapWords, s, text) }
 
-// Rules are the size of the board and the swap rule. They are comparable. The
-// usual game is Rules{Rows: 11, Cols: 11, Swap: SwapPieces}; 13×13, 14×14 and
-// 19×19 are played too.
+// Rules are the size of the board and the swap rule. Ready ones are [Standard],
+// [Sides] and [Plain]. Rules without rows and columns stand for the usual size,
+// 11×11, or for that of the board at hand; see [FromGrid] and [ParseWith]. Rules
+// are comparable.
 type Rules struct {
-	Rows int // from 1 to board.MaxSide
-	Cols int // from 1 to board.MaxSide; Rows and Cols may differ
-	Swap SwapRule
+	Rows int      `json:"rows"` // from 1 to board.MaxSide
+	Cols int      `json:"cols"` // from 1 to board.MaxSide; Rows and Cols may differ
+	Swap SwapRule `json:"swap"`
 }
 
-// check returns an error that names the first field with a value no game can
-// have.
-func (r Rules) check() error {
+// usualSize is the number of rows and columns of rules that do not say it.
+const usualSize = 11
+
+// Standard returns the usual rules, with [SwapPieces]. Boards of 11, 13, 14 and
+// 19 rows and columns are the usual ones.
+func Standard(size int) Rules { return Rules{size, size, SwapPieces} }
+
+// Sides returns the rules with [SwapSides], as tournaments over the board have
+// them.
+func Sides(size int) Rules { return Rules{size, size, SwapSides} }
+
+// Plain returns the rules without a swap.
+func Plain(size int) Rules { return Rules{size, size, NoSwap} }
+
+// ruleSetNames and ruleSets are the ready sets.
+const ruleSetNames board.Words = "standard|sides|plain"
+
+var ruleSets = [...]func(size int) Rules{Standard, Sides, Plain}
+
+// RuleSets returns the names that [RuleSet] knows, the usual one first.
+func RuleSets() []string { return strings.Split(string(ruleSetNames), "|") }
+
+// RuleSet returns the rules of that name, in either case: "standard", "sides" or
+// "plain". No name stands for the standard rules, and a size of 0 for 11. A size
+// that boards cannot have is the error of [Rules.Validate].
+func RuleSet(name string, size int) (Rules, error) {
+	for i, known := range RuleSets() {
+		if name == "" || strings.EqualFold(name, known) {
+			r := ruleSets[i](cmp.Or(size, usualSize))
+			if err := r.Validate(); err != nil {
+				return Rules{}, err
+			}
+			return r, nil
+		}
+	}
+	return Rules{}, fmt.Errorf("hex: unknown rule set %s, want %v", board.Quote(name), ruleSetNames)
+}
+
+// Validate returns an error that names the first field with a value that no game
+// can have, and nil if there is none. Rows and Cols that are both 0 are valid.
+func (r Rules) Validate() error {
+	r = r.sized(usualSize, usualSize)
 	switch {
 	case r.Rows < 1 || r.Rows > board.MaxSide:
 		return fmt.Errorf("hex: Rules.Rows is %d, want 1 to %d", r.Rows, board.MaxSide)
@@ -93,10 +103,21 @@ func (r Rules) check() error {
 	return nil
 }
 
-// sized returns r with the size of a board that is at hand where r has none.
-func (r Rules) sized(l *board.Lattice) Rules {
+// String returns the rules as people say them, the columns before the rows:
+// "11×11, swap of pieces".
+func (r Rules) String() string {
+	r = r.sized(usualSize, usualSize)
+	swap := "no swap"
+	if r.Swap != NoSwap {
+		swap = "swap of " + r.Swap.String()
+	}
+	return fmt.Sprintf("%d×%d, %s", r.Cols, r.Rows, swap)
+}
+
+// sized returns r with that size if r has none.
+func (r Rules) sized(rows, cols int) Rules {
 	if r.Rows == 0 && r.Cols == 0 {
-		r.Rows, r.Cols = l.Rows(), l.Cols()
+		r.Rows, r.Cols = rows, cols
 	}
 	return r
 }

@@ -7,10 +7,9 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// The keys of the lines below a diagram, and the value that says that the
-// players have exchanged colors.
+// The keys of the lines below a diagram besides [board.KeyTurn], and the value
+// that says that the players have exchanged colors.
 const (
-	keyTurn   = "to move"
 	keySwap   = "swap"
 	keySeats  = "seats"
 	exchanged = "exchanged"
@@ -21,11 +20,8 @@ const (
 // the second player may still answer the first move so; "seats: exchanged"
 // that the players have exchanged colors.
 func (g *Game) String() string {
-	if g.lattice == nil {
-		return ""
-	}
-	text := board.Notation{}.AppendDiagram(nil, g.lattice, g.At)
-	text = fmt.Appendf(text, "\n%s: %s", keyTurn, sideName(g.turn))
+	text := board.Notation{}.AppendDiagram(nil, g.lattice, g.chains.at)
+	text = fmt.Appendf(text, "\n%s: %s", board.KeyTurn, colorName(g.turn))
 	if g.swapAhead() {
 		text = fmt.Appendf(text, "\n%s: %v", keySwap, g.rules.Swap)
 	}
@@ -39,45 +35,43 @@ func (g *Game) String() string {
 // type; see [board.Notation.ParseDiagram]. Without a line that says who is to
 // move it is Red, without one for the swap there is no swap. Text of another
 // form is a [*board.SyntaxError].
-func Parse(text string) (*Game, error) { return ParseRules(Rules{}, text) }
+func Parse(text string) (*Game, error) { return ParseWith(Rules{}, text) }
 
-// ParseRules is [Parse] for a game by the given rules. Where r has neither rows
-// nor columns it takes those of the diagram; a diagram of another size is a
-// [*board.SyntaxError]. A line for the swap goes before r.Swap. Rules that [New]
-// refuses are its error.
-func ParseRules(r Rules, text string) (*Game, error) {
+// ParseWith is [Parse] for a game by the given rules. Rules without a size take
+// that of the diagram; a diagram of another size is a [*board.SyntaxError]. A
+// line for the swap goes before r.Swap. Rules that [Rules.Validate] refuses are
+// its error.
+func ParseWith(r Rules, text string) (*Game, error) {
 	d, err := board.Notation{}.ParseDiagram(text, board.Hex6)
 	if err != nil {
 		return nil, err
 	}
 	l := d.Grid.Lattice()
-	if r = r.sized(l); r.Rows != l.Rows() || r.Cols != l.Cols() {
-		if err := r.check(); err != nil {
-			return nil, err
+	r = r.sized(l.Rows(), l.Cols())
+	if f, ok := d.Field(keySwap); ok {
+		if err := r.Swap.UnmarshalText([]byte(f.Value)); err != nil {
+			return nil, f.Errorf("%v", err)
 		}
-		return nil, &board.SyntaxError{Line: 1, Col: 1, Msg: fmt.Sprintf("a board of %d columns and %d rows where %d columns and %d rows were wanted", l.Cols(), l.Rows(), r.Cols, r.Rows)}
+		if r.Swap == SwapPieces && l.Rows() != l.Cols() {
+			return nil, f.Errorf("a swap of pieces on a board that is not square")
+		}
 	}
-	turn, swapped := Red, false
-	for _, field := range d.Fields {
-		value := strings.ToLower(field.Value)
-		ok := true
-		switch field.Key {
-		case keyTurn:
-			turn, ok = sideOf(value)
-		case keySwap:
-			ok = r.Swap.UnmarshalText([]byte(value)) == nil
-			if ok && r.Swap == SwapPieces && l.Rows() != l.Cols() {
-				return nil, &board.SyntaxError{Line: field.Line, Col: field.Col, Msg: "a swap of pieces on a board that is not square"}
-			}
-		case keySeats:
-			swapped = value == exchanged
-			ok = swapped
-		default:
-			return nil, &board.SyntaxError{Line: field.Line, Col: 1, Msg: fmt.Sprintf("a line %q where to move, swap or seats was wanted", clip(field.Key))}
-		}
-		if !ok {
-			return nil, &board.SyntaxError{Line: field.Line, Col: field.Col, Msg: fmt.Sprintf("%q is no value of %q: want %s", clip(field.Value), field.Key, wanted(field.Key))}
-		}
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	if err := d.Fit(r.Rows, r.Cols); err != nil {
+		return nil, err
+	}
+	if err := d.Only(keySwap, keySeats); err != nil {
+		return nil, err
+	}
+	turn, err := d.Turn(Red, ParseColor)
+	if err != nil {
+		return nil, err
+	}
+	seats, swapped := d.Field(keySeats)
+	if swapped && !strings.EqualFold(seats.Value, exchanged) {
+		return nil, seats.Errorf("%s where %q was wanted", board.Quote(seats.Value), exchanged)
 	}
 	g, err := FromGrid(r, d.Grid, turn)
 	if err != nil {
@@ -85,38 +79,4 @@ func ParseRules(r Rules, text string) (*Game, error) {
 	}
 	g.swapped = swapped
 	return g, nil
-}
-
-// wanted says which values a line below a diagram can have.
-func wanted(key string) string {
-	switch key {
-	case keyTurn:
-		return "red or blue"
-	case keySwap:
-		return "none, pieces or sides"
-	}
-	return exchanged
-}
-
-// sideName returns what a side is called in Hex.
-func sideName(c board.Color) string {
-	switch c {
-	case Red:
-		return "red"
-	case Blue:
-		return "blue"
-	}
-	return c.String()
-}
-
-// sideOf returns the side of that name, in lower case; black and white, X and
-// O are understood too.
-func sideOf(name string) (side board.Color, ok bool) {
-	switch name {
-	case "red", "black", "x":
-		return Red, true
-	case "blue", "white", "o":
-		return Blue, true
-	}
-	return board.Empty, false
 }

@@ -1,0 +1,237 @@
+package hex
+
+import (
+	"iter"
+	"math/rand/v2"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// Check returns nil if m is legal now. Otherwise it is the first of these that
+// applies:
+//   - [board.ErrOffBoard] for a number that is neither a cell nor a special move,
+//   - [board.ErrGameOver] for any move after the game,
+//   - [board.ErrSwap] for a swap that the rules do not have, or that does not
+//     answer the first move,
+//   - [board.ErrPass] for a pass, which Hex never allows,
+//   - [board.ErrOccupied] for a cell with a stone.
+//
+// It takes constant time.
+func (g *Game) Check(m board.Move) error {
+	switch {
+	case m < board.Swap || m == board.Move(board.None) || int(m) >= g.cells():
+		return board.ErrOffBoard
+	case g.winner != board.Empty:
+		return board.ErrGameOver
+	case m == board.Swap && !g.canSwap():
+		return board.ErrSwap
+	case m == board.Swap:
+		return nil
+	case m == board.Pass:
+		return board.ErrPass
+	case g.chains.at(board.Cell(m)) != board.Empty:
+		return board.ErrOccupied
+	}
+	return nil
+}
+
+// canSwap reports whether a swap is legal: the board has nothing but the first
+// move.
+func (g *Game) canSwap() bool {
+	return g.mayYetSwap() && g.turn == Blue && g.stones == [3]int32{Red: 1} && g.winner == board.Empty
+}
+
+// mayYetSwap reports whether the rules have a swap and the players still their
+// first colors.
+func (g *Game) mayYetSwap() bool { return g.rules.Swap != NoSwap && !g.swapped }
+
+// Play plays m for the side to move. A move that is not legal changes nothing;
+// the error is that of [Game.Check].
+//
+// A stone takes time proportional to the logarithm of the number of stones at
+// worst, and as a rule about the same on boards of all sizes. Play allocates
+// only while the game is longer than any it held before.
+func (g *Game) Play(m board.Move) error {
+	if m < 0 || int(m) >= g.cells() || g.winner != board.Empty {
+		if err := g.Check(m); err != nil {
+			return err
+		}
+		g.swap()
+		return nil
+	}
+	c := board.Cell(m)
+	p := g.chains.place(c)
+	if g.chains.cells[p]&colorBits != 0 {
+		return board.ErrOccupied
+	}
+	color := g.turn
+	edges, joins, was := g.chains.put(p, color)
+	if edges == bothEdges {
+		g.winner = color
+	}
+	g.plies = append(g.plies, ply{m, joins, was})
+	g.hash ^= board.Key(c, color)
+	g.stones[color&3]++
+	g.turn = color.Opponent()
+	return nil
+}
+
+// swap plays a legal swap.
+func (g *Game) swap() {
+	c := g.only()
+	g.plies = append(g.plies, ply{move: board.Swap, was: int32(c)})
+	if g.rules.Swap == SwapSides {
+		g.swapped = true
+		return // Blue, whose color has changed hands, moves
+	}
+	g.replace(c, Red, g.mirror(c), Blue)
+	g.turn = Red
+}
+
+// unswap takes back a swap that answered a stone on c.
+func (g *Game) unswap(c board.Cell) {
+	if g.rules.Swap == SwapSides {
+		g.swapped = false
+		return
+	}
+	g.replace(g.mirror(c), Blue, c, Red)
+	g.turn = Blue
+}
+
+// replace takes the only stone off the board and puts another one down.
+func (g *Game) replace(from board.Cell, old board.Color, to board.Cell, color board.Color) {
+	g.chains.lift(g.chains.place(from), 0, 0)
+	g.chains.put(g.chains.place(to), color)
+	g.stones[old]--
+	g.stones[color]++
+	g.hash ^= board.Key(from, old) ^ board.Key(to, color)
+}
+
+// mirror returns the cell whose row is c's column and whose column is c's row.
+func (g *Game) mirror(c board.Cell) board.Cell {
+	p := g.lattice.Point(c)
+	return g.lattice.Cell(board.Pt(p.Col, p.Row))
+}
+
+// only returns the cell of the only stone on the board.
+func (g *Game) only() board.Cell {
+	if len(g.plies) > 0 {
+		c, _ := g.plies[0].move.Cell()
+		return c
+	}
+	for c := range g.lattice.Cells() { // the stone was there at the start
+		if g.chains.at(c) != board.Empty {
+			return c
+		}
+	}
+	return board.None
+}
+
+// Undo takes the last move back and returns it, with everything as it was
+// before. It returns false at the start of the game. It takes constant time
+// and does not allocate.
+func (g *Game) Undo() (board.Move, bool) {
+	last := len(g.plies) - 1
+	if last < 0 {
+		return 0, false
+	}
+	ply := g.plies[last]
+	g.plies = g.plies[:last]
+	if ply.move == board.Swap {
+		g.unswap(board.Cell(ply.was))
+		return board.Swap, true
+	}
+	c := board.Cell(ply.move)
+	g.turn = g.turn.Opponent()
+	g.chains.lift(g.chains.place(c), ply.joins, ply.was)
+	g.hash ^= board.Key(c, g.turn)
+	g.stones[g.turn]--
+	g.winner = board.Empty // or there would have been no move
+	return ply.move, true
+}
+
+// AppendMoves appends the legal moves to dst: the empty cells in increasing
+// order, then [board.Swap] where it may be played. There are none when the
+// game is over.
+func (g *Game) AppendMoves(dst []board.Move) []board.Move {
+	for m := range g.Moves() {
+		dst = append(dst, m)
+	}
+	return dst
+}
+
+// Moves yields the legal moves in the order of [Game.AppendMoves]. The body of
+// the loop may play moves and must have taken them back before the next one.
+func (g *Game) Moves() iter.Seq[board.Move] {
+	return func(yield func(board.Move) bool) {
+		if g.winner != board.Empty {
+			return
+		}
+		b := &g.chains
+		m := board.Move(0)
+		for row := range b.rows {
+			first := b.place(board.Cell(row * b.cols))
+			for _, cell := range b.cells[first:][:b.cols] {
+				if cell&colorBits == 0 && !yield(m) {
+					return
+				}
+				m++
+			}
+		}
+		if g.canSwap() {
+			yield(board.Swap)
+		}
+	}
+}
+
+// RandomMove returns a legal move, each with the same probability, and false if
+// there is none. It does not allocate.
+func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {
+	if g.winner != board.Empty {
+		return board.Move(board.None), false
+	}
+	n := g.cells()
+	choices := n
+	if g.canSwap() {
+		choices++
+	}
+	for range 16 {
+		m := board.Move(rng.IntN(choices))
+		switch {
+		case int(m) == n:
+			return board.Swap, true
+		case g.chains.at(board.Cell(m)) == board.Empty:
+			return m, true
+		}
+	}
+	left := rng.IntN(choices - int(g.stones[Red]+g.stones[Blue])) // moves to pass over
+	for m := range g.Moves() {
+		if left == 0 {
+			return m, true
+		}
+		left--
+	}
+	return board.Move(board.None), false
+}
+
+// Playout plays random moves, as [Game.RandomMove] chooses them, to the end of the
+// game and returns the winner. The game is left at its end, with the moves in its
+// record. It allocates only in a game that has not been as long before.
+func (g *Game) Playout(rng *rand.Rand) board.Color {
+	for g.winner == board.Empty && g.swapAhead() {
+		m, _ := g.RandomMove(rng)
+		if g.Play(m) != nil {
+			break
+		}
+	}
+	cells := g.AppendMoves(g.room[:0])
+	g.room = cells
+	for i := range cells {
+		j := i + int(rng.Uint32N(uint32(len(cells)-i)))
+		cells[i], cells[j] = cells[j], cells[i]
+		if g.Play(cells[i]) != nil || g.winner != board.Empty {
+			break
+		}
+	}
+	return g.winner
+}
