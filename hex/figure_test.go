@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "write the golden files")
 // draw draws a figure.
 func draw(t *testing.T, f board.Figure) []byte {
 	t.Helper()
-	text, err := svg.Append(nil, svg.Diagram{Lattice: f.Lattice, At: f.At, Kind: svg.Hexagons, Last: f.Last, Path: f.Path, Title: f.Title})
+	text, err := svg.Append(nil, f)
 	if err != nil {
 		t.Fatal(err)
 	}

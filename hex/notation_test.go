@@ -68,6 +68,7 @@ func TestMoveList(t *testing.T) {
 		{Standard(5), "a2 swap c3", "a2 swap c3"},
 		{Sides(5), "A2,SWAP-SIDES,,C3\r\nd4\n", "a2 swap c3 d4"},
 		{Plain(30), "\ufeffaa1\tab30\rac2", "aa1 ab30 ac2"},
+		{Standard(5), "1. a2 swap 2. c3; d4e5", "a2 swap c3 d4 e5"},
 		{Rules{}, "k11", "k11"},
 	} {
 		g, err := FromMoves(test.rules, test.text)
@@ -96,15 +97,14 @@ func TestMoveListRefuses(t *testing.T) {
 	}{
 		{"a1 a1", 2, "a1", 1, 4, board.ErrOccupied, 0},
 		{"a1,\r\n b1\n  a1", 3, "a1", 3, 3, board.ErrOccupied, 0},
-		{"a1\rd4", 2, "d4", 2, 1, board.ErrOffBoard, 0},
+		{"a1\r\nd4", 2, "d4", 2, 1, board.ErrOffBoard, 0},
 		{"a1 pass", 2, "pass", 1, 4, board.ErrPass, 0},
 		{"swap", 1, "swap", 1, 1, board.ErrSwap, 0},
 		{"a1 swap b2 swap", 4, "swap", 1, 12, board.ErrSwap, 0},
 		{"a1 b1\na2 c1 a3 c2", 6, "c2", 2, 10, board.ErrGameOver, 0},
-		{"a1 b1x", 2, "b1x", 1, 4, nil, 6},
-		{"\ufeffa1;b1", 1, "a1;b1", 1, 4, nil, 6},
-		{"a1\n b\x1b[m1", 2, "b\x1b[m1", 2, 2, nil, 3},
-		{"1. a1", 1, "1.", 1, 1, nil, 1},
+		{"a1 b1 x", 3, "x", 1, 8, nil, 8},
+		{"\ufeffa1?b1", 1, "a1?b1", 1, 6, nil, 6},
+		{"a1\n b\x1b[m1", 2, "b\x1b[m1", 2, 3, nil, 3},
 	} {
 		g, err := FromMoves(Standard(3), test.text)
 		e, ok := err.(*board.RecordError)
