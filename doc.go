@@ -1,6 +1,7 @@
-// Package stones is the overview of a library of rule engines for games in
-// which stones are placed on a lattice. It holds no code: import the packages
-// of the games.
+// Package stones is the front door of a library of rule engines for games in
+// which stones are placed on a lattice: the games by name, and a record of any
+// game. The rules are in the packages of the games, which a program imports that
+// knows what it plays.
 //
 //   - [github.com/stonesgo/stones/ancientgo] plays capture Go: the ancient rule
 //     sets with their seat stones and group tax, the Tibetan and the Korean game,
@@ -13,11 +14,16 @@
 //     swap, and tells who is connected.
 //   - [github.com/stonesgo/stones/board] is what they are built on: lattices of
 //     squares and hexagons, values on them, flood fills and runs, sets of cells as
-//     bits, union–find, hexagonal coordinates, notation and hash keys. It knows no
-//     game and serves those that are not here.
-//   - [github.com/stonesgo/stones/board/sgf] reads and writes game records,
-//     [github.com/stonesgo/stones/board/svg] draws positions, and
-//     [github.com/stonesgo/stones/board/boardtest] tests a rule engine.
+//     bits, union–find, notation and hash keys. It knows no game and serves those
+//     that are not here.
+//   - [github.com/stonesgo/stones/board/sgf] reads, replays and writes game
+//     records, [github.com/stonesgo/stones/board/svg] draws positions,
+//     [github.com/stonesgo/stones/board/hexgrid] has the coordinates of the plane
+//     of hexagons, and [github.com/stonesgo/stones/board/boardtest] tests a rule
+//     engine.
+//
+// File formats that one game has are packages below it: reversi/wthor,
+// reversi/ggf, reversi/obf, renju/psq and hex/hexworld.
 //
 // The library holds rules and no players: it says what is legal and why not,
 // what a move does, when a game is over and who has won. It neither evaluates
@@ -25,20 +31,24 @@
 //
 // # How the packages fit
 //
-// Imports point down only: a game imports board and never another game.
+// Imports point down only: this package imports the games, file formats import
+// their game, a game imports board and board/sgf and never another game.
 //
 // Every game has a type Game with the methods of
 // [github.com/stonesgo/stones/board.Game], so that a program can be written once
-// for all of them, and a type Rules with ready rule sets. New begins a game,
-// FromGrid begins one from a position, Parse reads the diagram that String
-// prints, FromSGF and UnmarshalText read a record. A move is a
+// for all of them, and those of [github.com/stonesgo/stones/board.Engine], for
+// generic code that copies games. A type Rules says what is played: ready sets
+// are functions that take the size, and RuleSet finds one by name. New begins a
+// game, FromGrid begins one from a position, Parse and ParseWith read the diagram
+// that String prints, FromSGF, FromSGFWith and UnmarshalText read a record,
+// FromMoves a list of moves. A move is a
 // [github.com/stonesgo/stones/board.Move]: the number of a cell, a pass or a
 // swap. Check says why a move is not legal without playing it; Play plays it,
 // Undo takes it back with everything that went with it.
 //
-// Each game also answers the one question it was born with for a bare grid of
-// colors, without a game: ancientgo.CanCapture, reversi.MostFlips,
-// renju.Five and hex.Winner.
+// Each game also answers one question of its own about a bare grid of colors,
+// without a game: ancientgo.CanCapture, reversi.MostFlips, renju.Five and
+// hex.Winner.
 //
 // # Coordinates
 //
@@ -51,11 +61,11 @@
 //
 // A move against the rules is a constant of type
 // [github.com/stonesgo/stones/board.Illegal], made to be compared and switched
-// on. Text that is not of its form is a
+// on; its Code is a word for JSON. Text that is not of its form is a
 // [*github.com/stonesgo/stones/board.SyntaxError] with line and column. A record
 // with a move that cannot be played is a
-// [*github.com/stonesgo/stones/board.RecordError] and comes with the game up to
-// that move. Nothing panics on input.
+// [*github.com/stonesgo/stones/board.RecordError], with line and column too, and
+// comes with the game up to that move. Nothing panics on input.
 //
 // # Concurrency and cost
 //

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"github.com/stonesgo/stones"
 	"github.com/stonesgo/stones/ancientgo"
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/hex"
@@ -14,7 +15,7 @@ import (
 // Go: find the moves that capture, play one, and learn why the answer to it is
 // not legal.
 func Example_ancientgo() {
-	g, err := ancientgo.ParseRules(ancientgo.Japanese(5), `
+	g, err := ancientgo.ParseWith(ancientgo.Japanese(5), `
 		. x o . .
 		x o . o .
 		. x o . .
@@ -55,7 +56,7 @@ func Example_ancientgo() {
 // Reversi: play a game from its transcript, ask for the best catch, and take
 // moves back.
 func Example_reversi() {
-	g, err := reversi.ParseTranscript("f5 d6 c5 f4 e3 f6")
+	g, err := reversi.FromMoves(reversi.Othello(), "f5 d6 c5 f4 e3 f6")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -67,7 +68,7 @@ func Example_reversi() {
 	for range 2 {
 		g.Undo()
 	}
-	fmt.Println(g.Transcript())
+	fmt.Println(g.MoveList())
 	// Output:
 	// g5 turns over 3
 	// 4 to 6, black to move:
@@ -81,13 +82,13 @@ func Example_reversi() {
 	// 7 . . . . . . . .
 	// 8 . . . . . . . .
 	// to move: black
-	// f5d6c5f4
+	// f5 d6 c5 f4
 }
 
 // Renju: White is about to make five, and Black may not play the only point
 // that would stop it.
 func Example_renju() {
-	g, err := renju.FromMoves(renju.Renju(), "h8 g6 f6 g5 f7 g4 h7 g3 g2 a1")
+	g, err := renju.FromMoves(renju.Renju(15), "h8 g6 f6 g5 f7 g4 h7 g3 g2 a1")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -95,9 +96,7 @@ func Example_renju() {
 	for c := range g.FivePoints(board.White) {
 		fmt.Println("White wins at", g.FormatMove(board.Move(c)))
 	}
-	forbidden := board.NewMask(g.Lattice())
-	g.Fouls(forbidden)
-	for c := range forbidden.All() {
+	for c := range g.Fouls() {
 		m := board.Move(c)
 		fmt.Printf("Black at %s is a %v: %v\n", g.FormatMove(m), g.Foul(c), g.Check(m))
 	}
@@ -113,51 +112,44 @@ func Example_hex() {
 		fmt.Println(err)
 		return
 	}
-	rng := rand.New(rand.NewPCG(1, 2))
-	for !g.Over() {
-		moves := g.AppendMoves(nil)
-		if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {
-			fmt.Println(err)
-			return
-		}
-	}
+	g.Playout(rand.New(rand.NewPCG(1, 2)))
 	fmt.Printf("%s after %d moves, by", g.Result(), g.Len())
 	for _, c := range g.WinningChain() {
 		fmt.Print(" ", g.FormatMove(board.Move(c)))
 	}
 	fmt.Printf("\n%v\n", g)
 	// Output:
-	// B+ after 21 moves, by c1 b2 b3 b4 a5
+	// W+ after 20 moves, by a2 b2 c1 d1 e1
 	//   a b c d e
-	// 1 O O X X X
-	//  2 O X O O X
-	//   3 O X O . O
-	//    4 . X X O X
-	//     5 X O . . X
-	// to move: blue
+	// 1 X X O O O
+	//  2 O O X X O
+	//   3 X . . X O
+	//    4 O . O X X
+	//     5 X . O . X
+	// to move: red
 }
 
-// One program for every game: a random game through the method set that all
-// four share.
+// One program for every game: the games by name, and a hundred random games of
+// each through the method set that all four share.
 func Example() {
-	hexGame, _ := hex.New(hex.Rules{Rows: 4, Cols: 4, Swap: hex.SwapPieces})
-	goGame, _ := ancientgo.New(ancientgo.Chinese(5))
-	othello, _ := reversi.New(reversi.Rules{Size: 6})
-	gomoku, _ := renju.New(renju.Freestyle(9))
 	rng := rand.New(rand.NewPCG(1, 2))
-	for _, g := range []board.Game{goGame, othello, gomoku, hexGame} {
-		for !g.Over() {
-			moves := g.AppendMoves(nil)
-			if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {
-				fmt.Println(err)
-				return
+	for _, kind := range stones.Games() {
+		start, err := stones.New(kind.Name, "", 8)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		black := 0
+		for range 100 {
+			if board.Playout(start.Copy(), rng) == board.Black {
+				black++
 			}
 		}
-		fmt.Printf("%v: %v wins after %d moves\n", g.Lattice(), g.Winner(), g.Len())
+		fmt.Printf("%s on %v: Black wins %d of 100 random games\n", kind.Name, start.Lattice(), black)
 	}
 	// Output:
-	// Square4(5, 5): white wins after 37 moves
-	// Square8(6, 6): white wins after 33 moves
-	// Square8(9, 9): black wins after 49 moves
-	// Hex6(4, 4): black wins after 15 moves
+	// ancientgo on Square4(8, 8): Black wins 52 of 100 random games
+	// reversi on Square8(8, 8): Black wins 42 of 100 random games
+	// renju on Square8(8, 8): Black wins 55 of 100 random games
+	// hex on Hex6(8, 8): Black wins 46 of 100 random games
 }

@@ -6,23 +6,21 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/stonesgo/stones/ancientgo"
+	"github.com/stonesgo/stones"
+	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/sgf"
-	"github.com/stonesgo/stones/hex"
-	"github.com/stonesgo/stones/renju"
-	"github.com/stonesgo/stones/reversi"
 )
 
 // benchKinds are the games whose records are read and written most.
 var benchKinds = []struct {
 	name  string
 	moves int
-	start func() (recorded, error)
+	start func() (board.Game, error)
 }{
-	{"go", 200, func() (recorded, error) { return ancientgo.New(ancientgo.Chinese(19)) }},
-	{"reversi", 64, func() (recorded, error) { return reversi.New(reversi.Rules{}) }},
-	{"renju", 60, func() (recorded, error) { return renju.New(renju.Renju()) }},
-	{"hex", 80, func() (recorded, error) { return hex.New(hex.Rules{Rows: 11, Cols: 11}) }},
+	{"ancientgo", 200, func() (board.Game, error) { return stones.New("ancientgo", "chinese", 19) }},
+	{"reversi", 64, func() (board.Game, error) { return stones.New("reversi", "", 8) }},
+	{"renju", 60, func() (board.Game, error) { return stones.New("renju", "", 15) }},
+	{"hex", 80, func() (board.Game, error) { return stones.New("hex", "no-swap", 11) }},
 }
 
 // BenchmarkReplay reads records and plays them to the end.
@@ -69,7 +67,7 @@ func replay(b *testing.B, text []byte) (moves int) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		g, err := fromSGF(root)
+		g, err := stones.FromSGF(root)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -21,7 +21,7 @@ import (
 func Example_records() {
 	file := strings.NewReader(`
 		(;GM[1]SZ[5]KM[0]PB[Ann]PW[Bob]RE[B+R];B[cc];W[cb];B[bb])
-		(;GM[1]SZ[5]KM[0]PB[Bob]PW[Ann];B[cc];W[dc];B[cc];W[bb])`)
+		(;GM[1]SZ[5]KM[0]PB[Bob]PW[Ann]RE[W+F];B[cc];W[dc];B[cc];W[bb])`)
 
 	d := sgf.NewDecoder(file)
 	for {
@@ -45,27 +45,17 @@ func Example_records() {
 	}
 	// Output:
 	// Ann played 3 moves; the record says B+R
-	// Bob cheats: move 3 (cc): there is a stone on that cell
-	// Bob played 2 moves; the record says ?
+	// Bob cheats: line 3, column 56: move 3 (cc): there is already a stone there
+	// Bob played 2 moves; the record says W+F
 }
 
 // Records: write a game as a file that other programs read, with what only
 // people know, and keep it as JSON.
 func Example_writing() {
-	game, err := hex.New(hex.Rules{Rows: 5, Cols: 5, Swap: hex.SwapPieces})
+	game, err := hex.FromMoves(hex.Standard(5), "b4 swap c3")
 	if err != nil {
 		fmt.Println(err)
 		return
-	}
-	for _, name := range []string{"b4", "swap", "c3"} {
-		m, err := game.ParseMove(name)
-		if err == nil {
-			err = game.Play(m)
-		}
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
 	}
 	root := game.SGF()
 	root.Add("PB", "Ann")
@@ -83,29 +73,19 @@ func Example_writing() {
 
 // Pictures: draw a position as SVG, with numbered moves and a mark.
 func Example_picture() {
-	game, err := ancientgo.New(ancientgo.TrompTaylor(9, 9))
+	game, err := ancientgo.FromMoves(ancientgo.TrompTaylor(9), "E5 C3 G7")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, name := range []string{"E5", "C3", "G7"} {
-		m, err := game.ParseMove(name)
-		if err == nil {
-			err = game.Play(m)
-		}
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-	}
-	d := game.Diagram()
-	d.Numbers = svg.Numbers(game.History())
+	f := game.Figure()
+	f.Numbers = board.MoveNumbers(game.History())
 	m, _ := game.ParseMove("C7")
-	d.Marks = map[board.Cell]svg.Mark{board.Cell(m): svg.Triangle}
-	d.CellSize = 40
+	f.Marks = map[board.Cell]board.Mark{board.Cell(m): board.MarkTriangle}
+	f.CellSize = 40
 
 	var file bytes.Buffer
-	err = svg.Write(&file, d)
+	err = svg.Write(&file, f)
 	fmt.Println(err, strings.Count(file.String(), "<circle"), "stones")
 	// Output:
 	// <nil> 3 stones

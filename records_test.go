@@ -1,6 +1,7 @@
 package stones_test
 
 import (
+	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -15,75 +16,50 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/stonesgo/stones"
 	"github.com/stonesgo/stones/ancientgo"
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/sgf"
 	"github.com/stonesgo/stones/hex"
 	"github.com/stonesgo/stones/renju"
 	"github.com/stonesgo/stones/reversi"
+	"github.com/stonesgo/stones/reversi/ggf"
+	"github.com/stonesgo/stones/reversi/wthor"
 )
-
-// A recorded is a game that can be kept as a record.
-type recorded interface {
-	board.Game
-	MarshalText() ([]byte, error)
-	UnmarshalText([]byte) error
-	SGF() *sgf.Node
-	History() []board.Move
-	Result() string
-}
-
-// fromSGF reads a record of any of the four games.
-func fromSGF(root *sgf.Node) (recorded, error) {
-	number, err := root.Game(sgf.Go)
-	if err != nil {
-		return nil, err
-	}
-	switch number {
-	case sgf.Go:
-		return ancientgo.FromSGF(root)
-	case sgf.Othello:
-		return reversi.FromSGF(root)
-	case sgf.Gomoku:
-		return renju.FromSGF(root)
-	case sgf.Hex:
-		return hex.FromSGF(root)
-	}
-	return nil, fmt.Errorf("no rules for GM[%d]", number)
-}
 
 // A kind is a game under one set of rules.
 type kind struct {
 	name  string
-	start func() (recorded, error)
-	zero  func() recorded
+	start func() (board.Game, error)
 }
 
+// kinds returns every rule set that has a name, and boards that none of them has.
 func kinds() []kind {
 	var all []kind
-	for name, r := range map[string]ancientgo.Rules{
-		"ancient": ancientgo.Ancient(), "tromp-taylor": ancientgo.TrompTaylor(7, 9), "old chinese": ancientgo.OldChinese(),
-		"tibetan": ancientgo.Tibetan(), "sunjang": ancientgo.Sunjang(), "chinese": ancientgo.Chinese(13), "aga": ancientgo.AGA(9), "japanese": ancientgo.Japanese(19),
+	for _, game := range stones.Games() {
+		for _, rules := range game.RuleSets {
+			all = append(all, kind{game.Name + " " + rules, func() (board.Game, error) { return stones.New(game.Name, rules, 0) }})
+		}
+	}
+	goRules := ancientgo.Rules{Rows: 7, Cols: 9, Ko: ancientgo.PositionalSuperko}
+	for name, start := range map[string]func() (board.Game, error){
+		"ancientgo 7×9":   func() (board.Game, error) { return ancientgo.New(goRules) },
+		"ancientgo small": func() (board.Game, error) { return stones.New("ancientgo", "japanese", 5) },
+		"reversi 6":       func() (board.Game, error) { return stones.New("reversi", "", 6) },
+		"renju small":     func() (board.Game, error) { return stones.New("renju", "standard", 9) },
+		"renju large":     func() (board.Game, error) { return stones.New("renju", "freestyle", 64) },
+		"hex small":       func() (board.Game, error) { return stones.New("hex", "", 5) },
+		"hex 3×60":        func() (board.Game, error) { return hex.New(hex.Rules{Rows: 3, Cols: 60}) },
+		"hex 4×6":         func() (board.Game, error) { return hex.New(hex.Rules{Rows: 4, Cols: 6, Swap: hex.SwapSides}) },
 	} {
-		all = append(all, kind{"go " + name, func() (recorded, error) { return ancientgo.New(r) }, func() recorded { return new(ancientgo.Game) }})
-	}
-	for _, r := range []reversi.Rules{{}, {Size: 6}, {Size: 10, Start: reversi.Parallel}, {Start: reversi.FreeCenter}} {
-		all = append(all, kind{fmt.Sprint("reversi ", r), func() (recorded, error) { return reversi.New(r) }, func() recorded { return new(reversi.Game) }})
-	}
-	for name, r := range map[string]renju.Rules{
-		"contest": renju.Contest(), "renju": renju.Renju(), "freestyle": renju.Freestyle(20), "standard": renju.Standard(9), "caro": renju.Caro(15), "omok": renju.Omok(19), "large": renju.Freestyle(64),
-	} {
-		all = append(all, kind{"renju " + name, func() (recorded, error) { return renju.New(r) }, func() recorded { return new(renju.Game) }})
-	}
-	for _, r := range []hex.Rules{{Rows: 5, Cols: 5}, {Rows: 3, Cols: 60}, {Rows: 6, Cols: 6, Swap: hex.SwapPieces}, {Rows: 4, Cols: 6, Swap: hex.SwapSides}} {
-		all = append(all, kind{fmt.Sprint("hex ", r), func() (recorded, error) { return hex.New(r) }, func() recorded { return new(hex.Game) }})
+		all = append(all, kind{name, start})
 	}
 	slices.SortFunc(all, func(a, b kind) int { return strings.Compare(a.name, b.name) })
 	return all
 }
 
 // playRandomly plays up to n random legal moves.
-func playRandomly(t testing.TB, g recorded, n int, rng *rand.Rand) {
+func playRandomly(t testing.TB, g board.Game, n int, rng *rand.Rand) {
 	t.Helper()
 	var moves []board.Move
 	for range n {
@@ -98,7 +74,7 @@ func playRandomly(t testing.TB, g recorded, n int, rng *rand.Rand) {
 }
 
 // sameGame checks that two games cannot be told apart.
-func sameGame(t *testing.T, want, got recorded) {
+func sameGame(t *testing.T, want, got board.Game) {
 	t.Helper()
 	if diff := cmp.Diff(want.String(), got.String()); diff != "" {
 		t.Errorf("position (-want +got):\n%s", diff)
@@ -125,27 +101,39 @@ func TestJSON(t *testing.T) {
 					t.Fatal(err)
 				}
 				playRandomly(t, g, n, rng)
-				type room struct {
-					Table string
-					Game  recorded
+				type table struct {
+					Number string
+					Game   board.Game
 				}
-				text, err := json.Marshal(room{"4", g})
+				text, err := json.Marshal(table{"4", g})
 				if err != nil {
 					t.Fatal(err)
 				}
-				read := room{Game: k.zero()}
+				var fields struct{ Number, Game string }
+				if err := json.Unmarshal(text, &fields); err != nil {
+					t.Fatalf("%v\n%s", err, text)
+				}
+				if fields.Number != "4" {
+					t.Errorf("number %q", fields.Number)
+				}
+				read := table{Game: g.Copy()}
+				for read.Game.Len() > 0 {
+					read.Game.Undo()
+				}
 				if err := json.Unmarshal(text, &read); err != nil {
 					t.Fatalf("%v\n%s", err, text)
 				}
-				if read.Table != "4" {
-					t.Errorf("table %q", read.Table)
+				again, err := stones.ParseSGF(fields.Game)
+				if err != nil {
+					t.Fatal(err)
 				}
+				sameGame(t, g, again)
 				sameGame(t, g, read.Game)
 
 				// What cannot be read changes nothing.
 				before := read.Game.String()
 				for _, bad := range []string{"", "x", "(;", "(;GM[9])", "(;SZ[x])", "(;SZ[2000])", "(;)(;)"} {
-					if err := read.Game.UnmarshalText([]byte(bad)); err == nil {
+					if err := read.Game.(encoding.TextUnmarshaler).UnmarshalText([]byte(bad)); err == nil {
 						t.Errorf("UnmarshalText(%q): no error", bad)
 					}
 				}
@@ -218,7 +206,7 @@ func TestStream(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := fromSGF(root)
+		g, err := stones.FromSGF(root)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -253,7 +241,7 @@ func TestLongRecords(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			g, err := fromSGF(roots[0])
+			g, err := stones.FromSGF(roots[0])
 			if game == sgf.Othello && name == "moves" {
 				if !board.IsIllegal(err) {
 					t.Errorf("GM[%d], %s: error %v", game, name, err)
@@ -292,7 +280,7 @@ func TestRecordErrors(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := fromSGF(roots[0])
+		g, err := stones.FromSGF(roots[0])
 		e, ok := errors.AsType[*board.RecordError](err)
 		if !ok || e.Move != tt.move || e.Err != tt.err {
 			t.Errorf("%s: error %v, want move %d: %v", tt.text, err, tt.move, tt.err)
@@ -319,18 +307,13 @@ func corpus(t *testing.T, pattern string, want int) []string {
 }
 
 // writeAndRead makes sure that a game comes back from its record.
-func writeAndRead(t *testing.T, name string, g recorded) {
+func writeAndRead(t *testing.T, name string, g board.Game) {
 	t.Helper()
 	text, err := g.MarshalText()
 	if err != nil {
 		t.Errorf("%s: %v", name, err)
 	}
-	roots, err := sgf.ParseString(string(text))
-	if err != nil {
-		t.Errorf("%s: %v", name, err)
-		return
-	}
-	h, err := fromSGF(roots[0])
+	h, err := stones.ParseSGF(string(text))
 	if err != nil {
 		t.Errorf("%s, written and read again: %v", name, err)
 		return
@@ -350,7 +333,7 @@ func TestCorpusRecords(t *testing.T) {
 			if err != nil || len(roots) != 1 {
 				t.Fatalf("%s: %d games, %v", name, len(roots), err)
 			}
-			g, err := fromSGF(roots[0])
+			g, err := stones.FromSGF(roots[0])
 			if err != nil {
 				t.Errorf("%s: %v", name, err)
 				continue
@@ -374,7 +357,7 @@ func TestCorpusRenju(t *testing.T) {
 			continue
 		}
 		games++
-		g, err := renju.FromMoves(renju.Renju(), moves)
+		g, err := renju.FromMoves(renju.Renju(15), moves)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -395,7 +378,7 @@ func TestCorpusReversi(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := reversi.NewWTHORReader(file)
+		r, err := wthor.NewReader(file)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -407,7 +390,7 @@ func TestCorpusReversi(t *testing.T) {
 			if testing.Short() && games%10 > 0 {
 				continue
 			}
-			g, err := w.Game()
+			g, err := w.Replay()
 			if err != nil {
 				t.Fatalf("%s, game %d: %v", name, games, err)
 			}
@@ -420,7 +403,7 @@ func TestCorpusReversi(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	for g, err := range reversi.NewGGFReader(file).All() {
+	for g, err := range ggf.NewReader(file).All() {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -429,53 +412,6 @@ func TestCorpusReversi(t *testing.T) {
 	}
 	if want := 19_681 + 3; games != want {
 		t.Errorf("%d games, want %d", games, want)
-	}
-}
-
-// TestZeroGames calls what can be called on games that nobody has begun. They
-// have no legal move, no record worth reading, and nothing panics.
-func TestZeroGames(t *testing.T) {
-	for _, k := range kinds() {
-		zero := k.zero
-		calls := map[string]func(g recorded){
-			"Lattice":     func(g recorded) { g.Lattice() },
-			"Turn":        func(g recorded) { g.Turn() },
-			"Over":        func(g recorded) { g.Over() },
-			"Winner":      func(g recorded) { g.Winner() },
-			"Hash":        func(g recorded) { g.Hash() },
-			"Len":         func(g recorded) { g.Len() },
-			"History":     func(g recorded) { g.History() },
-			"Result":      func(g recorded) { g.Result() },
-			"String":      func(g recorded) { _ = g.String() },
-			"SGF":         func(g recorded) { g.SGF() },
-			"MarshalText": func(g recorded) { g.MarshalText() },
-			"Undo":        func(g recorded) { g.Undo() },
-			"ParseMove":   func(g recorded) { g.ParseMove("a1") },
-			"FormatMove":  func(g recorded) { g.FormatMove(0) },
-			"Check": func(g recorded) {
-				for _, m := range []board.Move{0, 5, board.Pass, board.Swap, -99} {
-					if g.Check(m) == nil || g.Play(m) == nil {
-						t.Errorf("%T: move %v is legal", g, m)
-					}
-				}
-			},
-			"AppendMoves": func(g recorded) {
-				if moves := g.AppendMoves(nil); len(moves) > 0 {
-					t.Errorf("%T: legal moves %v", g, moves)
-				}
-			},
-		}
-		for name, call := range calls {
-			func() {
-				g := zero()
-				defer func() {
-					if e := recover(); e != nil {
-						t.Errorf("zero %T: %s: %v", g, name, e)
-					}
-				}()
-				call(g)
-			}()
-		}
 	}
 }
 
@@ -507,19 +443,15 @@ func FuzzRecord(f *testing.F) {
 			if rows, cols, _ := root.Size(19); rows*cols > 5000 {
 				continue // right, but slow
 			}
-			g, err := fromSGF(root)
+			g, err := stones.FromSGF(root)
 			if err != nil {
 				continue
 			}
-			record, err := g.SGF().AppendText(nil)
+			record, err := g.MarshalText()
 			if err != nil {
 				t.Fatalf("a game that cannot be written: %v", err)
 			}
-			again, err := sgf.ParseString(string(record))
-			if err != nil {
-				t.Fatalf("%v\n%s", err, record)
-			}
-			h, err := fromSGF(again[0])
+			h, err := stones.ParseSGF(string(record))
 			if err != nil {
 				t.Fatalf("%v\n%s", err, record)
 			}

@@ -39,14 +39,14 @@ func Example() {
 // Rules by name, as a program gets them from its users.
 func ExampleRuleSet() {
 	fmt.Println(hex.RuleSets())
-	r, err := hex.RuleSet("Sides", 14)
+	r, err := hex.RuleSet("Swap-Sides", 14)
 	fmt.Println(r, err)
 	_, err = hex.RuleSet("chess", 14)
 	fmt.Println(err)
 	// Output:
-	// [standard sides plain]
+	// [standard swap-sides no-swap]
 	// 14×14, swap of sides <nil>
-	// hex: unknown rule set "chess", want standard, sides or plain
+	// hex: unknown rule set "chess", want standard, swap-sides or no-swap
 }
 
 // Rules in JSON: swap rules are words, and a wrong one is an error.

@@ -63,15 +63,15 @@ func Sides(size int) Rules { return Rules{size, size, SwapSides} }
 func Plain(size int) Rules { return Rules{size, size, NoSwap} }
 
 // ruleSetNames and ruleSets are the ready sets.
-const ruleSetNames board.Words = "standard|sides|plain"
+const ruleSetNames board.Words = "standard|swap-sides|no-swap"
 
 var ruleSets = [...]func(size int) Rules{Standard, Sides, Plain}
 
 // RuleSets returns the names that [RuleSet] knows, the usual one first.
 func RuleSets() []string { return strings.Split(string(ruleSetNames), "|") }
 
-// RuleSet returns the rules of that name, in either case: "standard", "sides" or
-// "plain". No name stands for the standard rules, and a size of 0 for 11. A size
+// RuleSet returns the rules of that name, in either case: "standard", "swap-sides"
+// or "no-swap". No name stands for the standard rules, and a size of 0 for 11. A size
 // that boards cannot have is the error of [Rules.Validate].
 func RuleSet(name string, size int) (Rules, error) {
 	for i, known := range RuleSets() {

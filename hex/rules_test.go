@@ -52,7 +52,7 @@ func TestRulesText(t *testing.T) {
 
 func TestRuleSet(t *testing.T) {
 	want := []Rules{{13, 13, SwapPieces}, {13, 13, SwapSides}, {13, 13, NoSwap}}
-	if diff := cmp.Diff([]string{"standard", "sides", "plain"}, RuleSets()); diff != "" {
+	if diff := cmp.Diff([]string{"standard", "swap-sides", "no-swap"}, RuleSets()); diff != "" {
 		t.Fatal(diff)
 	}
 	for i, name := range RuleSets() {
@@ -70,8 +70,8 @@ func TestRuleSet(t *testing.T) {
 		size int
 		want string
 	}{
-		{"chess", 11, `"chess", want standard, sides or plain`},
-		{"plain", -1, "Rules.Rows is -1"},
+		{"chess", 11, `"chess", want standard, swap-sides or no-swap`},
+		{"no-swap", -1, "Rules.Rows is -1"},
 		{"", 1025, "Rules.Rows is 1025"},
 	} {
 		if r, err := RuleSet(test.name, test.size); err == nil || !strings.Contains(err.Error(), test.want) {
@@ -79,7 +79,7 @@ func TestRuleSet(t *testing.T) {
 		}
 	}
 	RuleSets()[0] = "changed"
-	if !slices.Equal(RuleSets(), []string{"standard", "sides", "plain"}) {
+	if !slices.Equal(RuleSets(), []string{"standard", "swap-sides", "no-swap"}) {
 		t.Error("the list of rule sets can be changed from outside")
 	}
 }

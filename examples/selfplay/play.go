@@ -9,59 +9,32 @@ import (
 	"golang.org/x/exp/stats"
 )
 
-// A game can also be copied, so that a series needs only one.
-type game[G any] interface {
-	board.Game
-	Clone() G
-	CopyFrom(G)
-}
-
-// series returns a function that plays games from start on. It has the
-// results of a constructor as parameters.
-func series[G game[G]](start G, err error) (func(games int, seed uint64) *report, error) {
-	if err != nil {
-		return nil, err
-	}
-	return func(games int, seed uint64) *report {
-		r := &report{lattice: start.Lattice(), lengths: make([]float64, games)}
-		p := player{rng: rand.New(rand.NewPCG(seed, 0))}
-		g := start.Clone()
-		began := time.Now()
-		for i := range games {
-			g.CopyFrom(start)
-			p.play(g)
-			r.lengths[i] = float64(g.Len())
-			if g.Over() {
-				r.won[g.Winner()]++
-			}
+// series plays games from start on.
+func series(start board.Game, games int, seed uint64) *report {
+	r := &report{lattice: start.Lattice(), lengths: make([]float64, games)}
+	rng := rand.New(rand.NewPCG(seed, 0))
+	g := start.Copy()
+	began := time.Now()
+	for i := range games {
+		play(g, rng)
+		r.lengths[i] = float64(g.Len())
+		if g.Over() {
+			r.won[g.Winner()]++
 		}
-		r.elapsed = time.Since(began)
-		return r
-	}, nil
-}
-
-// A player plays both sides at random.
-type player struct {
-	rng   *rand.Rand
-	moves []board.Move
+		for g.Len() > 0 { // back to the start, which allocates nothing
+			g.Undo()
+		}
+	}
+	r.elapsed = time.Since(began)
+	return r
 }
 
 // play plays g to the end, or to a length that says that there is none.
-func (p *player) play(g board.Game) {
-	eyes, _ := g.(interface {
-		IsEye(c board.Cell, color board.Color) bool
-	})
-	for limit := 10*g.Lattice().Len() + 100; g.Len() < limit && !g.Over(); {
-		p.moves = g.AppendMoves(p.moves[:0])
-		m := board.Pass
-		for n := len(p.moves); n > 0; n-- {
-			i := p.rng.IntN(n)
-			c, ok := p.moves[i].Cell()
-			if ok && (eyes == nil || !eyes.IsEye(c, g.Turn())) {
-				m = p.moves[i]
-				break
-			}
-			p.moves[i] = p.moves[n-1]
+func play(g board.Game, rng *rand.Rand) {
+	for limit := board.PlayoutLimit(g.Lattice()); g.Len() < limit && !g.Over(); {
+		m, ok := board.RandomMove(g, rng)
+		if !ok {
+			panic(fmt.Sprintf("no move in\n%v", g))
 		}
 		if err := g.Play(m); err != nil {
 			panic(fmt.Sprintf("%v refused %s: %v", g, g.FormatMove(m), err))

@@ -8,32 +8,33 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stonesgo/stones"
 	"github.com/stonesgo/stones/board"
 	"golang.org/x/exp/stats"
 )
 
 func TestSeries(t *testing.T) {
 	tests := []struct {
-		game                 string
+		game, rules          string
 		size, games          int
 		length, lengthWithin float64 // moves of a game on average
 		black, blackWithin   float64 // share of the games that Black wins
 		shortest, longest    float64
 		draws                bool
 	}{
-		{game: "hex", games: 2000, length: 107.5, lengthWithin: 1, black: 0.523, blackWithin: 0.045, shortest: 21, longest: 121},
-		{game: "hex", size: 1, games: 10, length: 1, black: 1, shortest: 1, longest: 1},
+		{game: "hex", rules: "no-swap", games: 2000, length: 107.5, lengthWithin: 1, black: 0.523, blackWithin: 0.045, shortest: 21, longest: 121},
+		{game: "hex", rules: "no-swap", size: 1, games: 10, length: 1, black: 1, shortest: 1, longest: 1},
 		{game: "reversi", games: 2000, length: 61, lengthWithin: 1, black: 0.457, blackWithin: 0.045, shortest: 9, longest: 90, draws: true},
 		{game: "renju", games: 500, length: 100, lengthWithin: 60, black: 0.5, blackWithin: 0.4, shortest: 9, longest: 225, draws: true},
-		{game: "ancientgo", games: 300, length: 110, lengthWithin: 40, black: 0.5, blackWithin: 0.3, shortest: 20, longest: 910},
+		{game: "ancientgo", rules: "chinese", size: 9, games: 300, length: 110, lengthWithin: 40, black: 0.5, blackWithin: 0.3, shortest: 20, longest: 263},
 	}
 	for _, test := range tests {
-		play, err := begin(test.game, test.size)
+		start, err := stones.New(test.game, test.rules, test.size)
 		if err != nil {
 			t.Errorf("%s: %v", test.game, err)
 			continue
 		}
-		r := play(test.games, 1)
+		r := series(start, test.games, 1)
 		if r.unfinished() != 0 || r.won[board.Empty] > 0 && !test.draws || len(r.lengths) != test.games {
 			t.Errorf("%s: %d games: %v won, %d given up", test.game, len(r.lengths), r.won, r.unfinished())
 		}
@@ -49,11 +50,11 @@ func TestSeries(t *testing.T) {
 		}
 		t.Logf("%s, %v", test.game, r)
 
-		again := play(test.games, 1)
+		again := series(start, test.games, 1)
 		if again.won != r.won || stats.Mean(again.lengths) != stats.Mean(r.lengths) {
 			t.Errorf("%s: the same seed played other games: %v won, then %v", test.game, r.won, again.won)
 		}
-		if other := play(test.games, 2); test.size != 1 && other.won == r.won && stats.Mean(other.lengths) == stats.Mean(r.lengths) {
+		if other := series(start, test.games, 2); test.size != 1 && other.won == r.won && stats.Mean(other.lengths) == stats.Mean(r.lengths) {
 			t.Errorf("%s: another seed played the same games", test.game)
 		}
 	}
@@ -65,13 +66,14 @@ func TestRun(t *testing.T) {
 		status         int
 		stdout, stderr string // regular expressions
 	}{
-		{"-n 3 -size 3 hex", 0, `^hex, 3×3, 3 games\nmoves:  \d\.\d on average, .*\nwon:    black .*%\nspeed:  \d+ games/s, \d+ moves/s\n$`, `^$`},
+		{"-n 3 -size 3 -rules no-swap hex", 0, `^hex, 3×3, 3 games\nmoves:  \d\.\d on average, .*\nwon:    black .*%\nspeed:  \d+ games/s, \d+ moves/s\n$`, `^$`},
 		{"-n 1 reversi", 0, `^reversi, 8×8, 1 games\n`, `^$`},
 		{"", 2, `^$`, `^usage: `},
 		{"hex renju", 2, `^$`, `^usage: `},
 		{"-n 0 hex", 2, `^$`, `^usage: `},
 		{"-n many hex", 2, `^$`, `usage: `},
-		{"chess", 2, `^$`, `^selfplay: unknown game "chess"\n$`},
+		{"chess", 2, `^$`, `^selfplay: stones: unknown game "chess", want one of .*\n$`},
+		{"-rules checkers hex", 2, `^$`, `^selfplay: hex: .*"checkers".*\n$`},
 		{"-size 5 reversi", 2, `^$`, `^selfplay: reversi: .*Size.*\n$`},
 		{"-size 2000 hex", 2, `^$`, `^selfplay: hex: .*Rows.*\n$`},
 		{"-size 53 ancientgo", 2, `^$`, `^selfplay: ancientgo: .*\n$`},
