@@ -159,3 +159,17 @@ func addMoves(root *Node, moves int) *Node {
 		}
 	})
 }
+
+// BenchmarkParseOneSmall reads a record of a few moves, as a server does that gets
+// one with each request.
+func BenchmarkParseOneSmall(b *testing.B) {
+	const text = "(;FF[4]CA[UTF-8]GM[1]SZ[19]RU[Chinese]KM[7.5]PB[Ann]PW[Bob];B[pd];W[dp];B[pp];W[dd];B[fc];W[cf])"
+	b.ReportAllocs()
+	for b.Loop() {
+		root, err := ParseOne(text)
+		if err != nil || len(root.Children) != 1 {
+			b.Fatal(root, err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(text)), "ns/byte")
+}

@@ -275,11 +275,10 @@ func (d *Decoder) skipMark() {
 // fill reads more into the buffer, where what is not used yet moves to the
 // front if it must. It returns false if there is no more.
 func (d *Decoder) fill() bool {
-	const block = 64 << 10
 	if d.end == len(d.buf) {
 		old := d.buf
 		if rest := d.end - d.start; rest > len(old)/2 || len(old) == 0 {
-			d.buf = make([]byte, max(2*len(old), block))
+			d.buf = make([]byte, max(2*len(old), d.block()))
 		}
 		d.end = copy(d.buf, old[d.start:d.end])
 		d.start = 0
@@ -296,6 +295,16 @@ func (d *Decoder) fill() bool {
 		}
 	}
 	return false
+}
+
+// block returns how much to read at first: all of a short text, and a byte more, so
+// that its end is seen with it.
+func (d *Decoder) block() int {
+	const block = 64 << 10
+	if r, ok := d.r.(interface{ Len() int }); ok { // a strings.Reader or bytes.Reader
+		return min(r.Len()+1, block)
+	}
+	return block
 }
 
 func (d *Decoder) readError() error { return fmt.Errorf("sgf: reading: %w", d.readErr) }
