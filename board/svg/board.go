@@ -12,6 +12,10 @@ func (c *canvas) points() {
 	w, l := c.Window, c.Lattice
 	start, end := c.corners()
 	c.ground(xy{start.x - half, start.y - half}, xy{end.x + half, end.y + half})
+	if !c.whole() {
+		c.segments()
+		return
+	}
 	from, to := start, end
 	if w.Min.Row > 0 {
 		from.y -= half
@@ -28,8 +32,41 @@ func (c *canvas) points() {
 	c.lines(from, to, start, c.rows(), c.cols())
 }
 
+// segments draws the lines of a board that was cut: from each cell to the next
+// one to the east and south, and half a cell far to those outside the window.
+func (c *canvas) segments() {
+	c.print(`<path`, c.use(line), ` stroke-linecap="square" d="`)
+	for cell := range c.cells() {
+		at := c.at(cell)
+		c.print(`M`, at.x, ` `, at.y, `h0`) // for a cell that touches no other
+		for _, dir := range []board.Dir{board.East, board.South, board.West, board.North} {
+			next := c.Lattice.Step(cell, dir)
+			if next == board.None {
+				continue
+			}
+			to := c.at(next)
+			if !c.shown(next) {
+				to = between(at, to)
+			} else if next < cell {
+				continue // drawn from the other end
+			}
+			c.print(`M`, at.x, ` `, at.y, `L`, to.x, ` `, to.y)
+		}
+	}
+	c.print(`"/>` + "\n")
+}
+
 // squares draws a board of squares.
 func (c *canvas) squares() {
+	if !c.whole() {
+		c.print(`<g`, c.use(plain), `><path`, c.use(line), ` d="`)
+		for square := range c.cells() {
+			at := c.at(square)
+			c.print(`M`, at.x-half, ` `, at.y-half, `h`, cell, `v`, cell, `h`, -cell, `z`)
+		}
+		c.print(`"/></g>` + "\n")
+		return
+	}
 	from, to := c.corners()
 	from, to = xy{from.x - half, from.y - half}, xy{to.x + half, to.y + half}
 	c.ground(from, to)
@@ -110,8 +147,8 @@ func (c *canvas) corner(p board.Point, corner int) xy {
 // side of a hexagon belongs to both, each has half of it.
 func (c *canvas) edges() {
 	w, l := c.Window, c.Lattice
-	if slices.Collect(l.Cells())[0] != 0 || l.Len() != len(slices.Collect(l.Cells())) {
-		return // cut to a shape whose edges are not those of the rhombus
+	if !c.whole() {
+		return // the edges of another shape are not those of the rhombus
 	}
 	firstRow, lastRow := w.Min.Row == 0, w.Max.Row == l.Rows()
 	firstCol, lastCol := w.Min.Col == 0, w.Max.Col == l.Cols()

@@ -45,6 +45,7 @@ func (c *canvas) draw() {
 	if c.Title != "" {
 		c.print(`<title>`, escape(c.Title), "</title>\n")
 	}
+	c.legend()
 	c.print("<style>\n")
 	c.buf = c.style.appendCSS(c.buf)
 	c.print("</style>\n")
@@ -70,7 +71,7 @@ func (c *canvas) draw() {
 	c.print("</svg>\n")
 }
 
-// layOut places the window in the picture and returns the picture's size.
+// layOut places the window on the picture and returns the picture's size.
 func (c *canvas) layOut() (width, height float64) {
 	rows, cols := float64(c.rows()), float64(c.cols())
 	left, top, right, bottom := padding, padding, padding, padding
@@ -119,6 +120,15 @@ func (c *canvas) at(cell board.Cell) xy { return c.middle(c.Lattice.Point(cell))
 func (c *canvas) shown(cell board.Cell) bool {
 	p, w := c.Lattice.Point(cell), c.Window
 	return p.Row >= w.Min.Row && p.Row < w.Max.Row && p.Col >= w.Min.Col && p.Col < w.Max.Col
+}
+
+// whole reports whether no cells of the lattice were cut away.
+func (c *canvas) whole() bool {
+	n := 0
+	for range c.Lattice.Cells() {
+		n++
+	}
+	return n == c.Lattice.Len()
 }
 
 // cells yields the cells of the window in order.

@@ -1,15 +1,15 @@
 package svg_test
 
 import (
+	"bytes"
 	"fmt"
-	"os"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/svg"
 )
 
-// A position is drawn into a file.
+// A position is drawn, with a dot on the last move.
 func ExampleWrite() {
 	notation := board.Notation{SkipI: true, FromBottom: true, Upper: true}
 	position, err := notation.ParseDiagram(`
@@ -25,47 +25,75 @@ func ExampleWrite() {
 	grid := position.Grid
 	last, _ := notation.Parse(grid.Lattice(), "B4")
 
-	file, err := os.CreateTemp("", "*.svg")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	defer os.Remove(file.Name())
-	err = svg.Write(file, board.Figure{
+	var picture strings.Builder
+	err = svg.Write(&picture, board.Figure{
 		Lattice:  grid.Lattice(),
 		At:       grid.At,
 		Notation: notation,
 		Last:     []board.Cell{last},
+		Title:    "Go on 5×5",
 	})
-	fmt.Println(err, file.Close())
-	// Output: <nil> <nil>
+	fmt.Println(err)
+	for line := range strings.Lines(picture.String()) {
+		if strings.Contains(line, "<title") || strings.Contains(line, "<circle") {
+			fmt.Print(line)
+		}
+	}
+	// Output:
+	// <nil>
+	// <title>Go on 5×5</title>
+	// <circle cx="50" cy="34" r="9.4"/>
+	// <circle cx="50" cy="54" r="9.4"/>
+	// <circle cx="70" cy="54" r="9.4"/>
+	// <circle cx="70" cy="74" r="9.4"/>
+	// <circle cx="70" cy="34" r="9.4"/>
+	// <circle cx="90" cy="34" r="9.4"/>
+	// <circle cx="90" cy="54" r="9.4"/>
+	// <circle cx="90" cy="74" r="9.4"/>
+	// <g class="mark" color="#e0312a" fill="currentColor"><circle cx="50" cy="34" r="2.9"/>
 }
 
-// The picture of a board with one cell.
+// A figure that cannot be drawn is an error that names what is wrong.
 func ExampleAppend() {
-	picture, err := svg.Append(nil, board.Figure{
-		Lattice:  board.Hex6(1, 1),
-		Notation: board.Notation{},
-		Title:    "The smallest board of Hex",
-	})
-	fmt.Println(string(picture[:4]), err)
-	// Output: <svg <nil>
+	f := board.Figure{Lattice: board.Hex6(1, 1), Title: "The smallest board of Hex"}
+	picture, err := svg.Append(nil, f)
+	fmt.Println(bytes.Contains(picture, []byte("<title>The smallest board of Hex</title>")), err)
+	f.Kind = board.FigureSquares
+	_, err = svg.Append(picture[:0], f)
+	fmt.Println(err)
+	f.Kind, f.Last = board.FigureAuto, []board.Cell{1}
+	_, err = svg.Append(picture[:0], f)
+	fmt.Println(err)
+	// Output:
+	// true <nil>
+	// svg: Figure.Kind does not fit the lattice Hex6(1, 1)
+	// svg: Figure.Last has cell 1, which is not on the board
 }
 
-// Territory, and an arrow to the move that would take some of it.
+// Territory, with the legend in the words of the game, and an arrow to the move
+// that would take some of it.
 func ExampleWrite_territory() {
-	lattice := board.Square4(3, 3)
 	f := board.Figure{
-		Lattice: lattice,
+		Lattice: board.Square4(3, 3),
+		Black:   "red",
+		White:   "blue",
 		Shades:  map[board.Cell]board.Color{0: board.Black, 1: board.Black, 8: board.White, 4: board.Empty},
 		Arrows:  []board.Arrow{{From: 0, To: 4}},
 	}
 	var picture strings.Builder
-	err := svg.Write(&picture, f)
-	fmt.Println(strings.Count(picture.String(), "<rect"), "rectangles,", strings.Count(picture.String(), "<polygon"), "head of an arrow,", err)
+	if err := svg.Write(&picture, f); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for line := range strings.Lines(picture.String()) {
+		if strings.HasPrefix(line, "<desc") || strings.HasPrefix(line, "<polygon") {
+			fmt.Print(line)
+		}
+	}
 	f.Shades[99] = board.Black
 	fmt.Println(svg.Write(&picture, f))
 	// Output:
-	// 6 rectangles, 1 head of an arrow, <nil>
+	// <desc>Territory: red 2, blue 1, neutral 1</desc>
+	// <polygon class="mark" color="#e0312a" fill="currentColor" points="46.46 46.46 40.63 44.52 44.52 40.63"/>
 	// svg: Figure.Shades has cell 99, which is not on the board
 }

@@ -1,6 +1,7 @@
 package svg
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -41,7 +42,7 @@ func (c *canvas) circle(at xy, radius float64) {
 	c.print(`<circle cx="`, at.x, `" cy="`, at.y, `" r="`, radius, `"/>`+"\n")
 }
 
-// shades draws whose territory cells are, on stones too: those are dead.
+// shades draws whose territory the cells are, also on dead stones.
 func (c *canvas) shades() {
 	for _, color := range []board.Color{board.Empty, board.Black, board.White} {
 		open := false
@@ -69,8 +70,34 @@ func (c *canvas) shades() {
 	}
 }
 
+// legend says in words what the shades show, with the names of the sides.
+func (c *canvas) legend() {
+	var count [board.White + 1]int
+	for cell, color := range c.Shades {
+		if c.shown(cell) {
+			count[color]++
+		}
+	}
+	parts := make([]string, 0, len(count))
+	for _, side := range []struct {
+		color board.Color
+		name  string
+	}{
+		{board.Black, cmp.Or(c.Black, board.Black.String())},
+		{board.White, cmp.Or(c.White, board.White.String())},
+		{board.Empty, "neutral"},
+	} {
+		if n := count[side.color]; n > 0 {
+			parts = append(parts, side.name+" "+strconv.Itoa(n))
+		}
+	}
+	if len(parts) > 0 {
+		c.print(`<desc>Territory: `, escape(strings.Join(parts, ", ")), "</desc>\n")
+	}
+}
+
 // arrows draws the arrows of which both ends are shown. They begin and end short
-// of the middles of their cells.
+// of the centers of their cells.
 func (c *canvas) arrows() {
 	const short, head = 5.0, 5.5
 	for _, arrow := range c.Arrows {
@@ -133,7 +160,7 @@ func (c *canvas) textHue(cell board.Cell) int {
 	return onBoard
 }
 
-// marks draws the figures, and the dot of the last move where nothing else is
+// marks draws the marks, and the dot of the last move where nothing else is
 // written.
 func (c *canvas) marks() {
 	for _, cell := range sorted(c.Marks) {
@@ -171,8 +198,8 @@ func (c *canvas) marks() {
 	}
 }
 
-// texts writes the numbers and labels, and clears the crossing of lines under
-// those that have no stone.
+// texts writes the numbers and labels, and hides the crossing of lines under
+// those that are not on a stone.
 func (c *canvas) texts() {
 	all := make(map[board.Cell]string)
 	for cell, n := range c.Numbers {
@@ -194,7 +221,7 @@ func (c *canvas) texts() {
 		}
 		hue := c.textHue(cell)
 		if slices.Contains(c.Last, cell) && !slices.Contains(c.Path, cell) {
-			hue = mark // which the path has too, and nobody could read it there
+			hue = mark // the path has it too, and would hide the text
 		}
 		c.print(`<g`, c.use(hue), `>`)
 		c.text(c.at(cell), all[cell], letter)
@@ -202,8 +229,8 @@ func (c *canvas) texts() {
 	}
 }
 
-// text writes a text around a place, in letters of at most that size and so
-// small that it fits into a cell.
+// text writes a text centered on a place, in letters of at most that size, and
+// smaller ones if it would not fit into a cell.
 func (c *canvas) text(at xy, s string, size float64) {
 	if n := len([]rune(s)); n > 2 {
 		size = min(size, 24/float64(n))

@@ -15,6 +15,13 @@
 // number in color where no path runs. What lies on the board but outside the
 // figure's window is left out.
 //
+// Territory is shown as Go programs do: a small square in the color of the side
+// that a cell belongs to, also on a stone, which is then dead, and a faint smaller
+// one where a cell is neutral. A legend counts them in words for those who cannot
+// see the picture, with the names of the sides that the figure gives. An arrow
+// leads from cell to cell and ends short of the centers, so that the stones can be
+// seen.
+//
 // # Colors
 //
 // Pictures follow the light or dark colors that the reader prefers
@@ -26,10 +33,11 @@
 //
 // The properties are --stones-frame (around the board), --stones-board,
 // --stones-line, --stones-text (coordinates), --stones-black and --stones-white
-// (the stones, also where a game calls them red and blue), --stones-rim (around
-// the stones), --stones-on-black, --stones-on-white and --stones-on-board
-// (labels and marks, by what they are on) and --stones-mark (the last move, the
-// path and arrows). Programs that know no custom properties show the light colors.
+// (the stones and the territory of the sides, also where a game calls them red
+// and blue), --stones-rim (around stones and territory), --stones-on-black,
+// --stones-on-white and --stones-on-board (labels and marks, by what they are on;
+// the last also neutral cells) and --stones-mark (the last move, the path and
+// arrows). Programs that do not support custom properties show the light colors.
 //
 // # Output
 //
@@ -48,10 +56,10 @@ import (
 )
 
 // Write writes the figure as a complete SVG document, with one call of w.Write.
-// A figure that cannot be drawn is an error that names the field, with nothing
-// written: no lattice, a kind that does not go with it, a window or cells off
-// the board, an invalid color or mark, a CellSize below 0 or not finite. A
-// CellSize of 0 is 32 pixels; a page can scale the picture.
+// For a figure that cannot be drawn it writes nothing and returns an error that
+// names the field: a nil lattice, a kind that does not fit it, a window or cells
+// off the board, an invalid color or mark, a CellSize that is negative or not
+// finite. A CellSize of 0 means 32 pixels; a page can scale the picture.
 func Write(w io.Writer, f board.Figure) error {
 	text, err := Append(nil, f)
 	if err != nil {
@@ -87,7 +95,7 @@ func check(f *board.Figure) error {
 	case f.Kind == board.FigureAuto:
 		f.Kind = board.FigurePoints
 	case (f.Kind == board.FigureHexagons) != hexagonal:
-		return fmt.Errorf("svg: Figure.Kind does not go with a lattice %v", l)
+		return fmt.Errorf("svg: Figure.Kind does not fit the lattice %v", l)
 	}
 	if f.Window == (board.Rect{}) {
 		f.Window.Max = board.Pt(l.Rows(), l.Cols())

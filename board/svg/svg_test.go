@@ -26,7 +26,7 @@ var (
 	renjuNotation = board.Notation{FromBottom: true}
 )
 
-// diagram returns the diagram of a board in text.
+// diagram returns the figure of a board in text.
 func diagram(t testing.TB, n board.Notation, lattice func(rows, cols int) *board.Lattice, text string) board.Figure {
 	t.Helper()
 	d, err := n.ParseDiagram(text, lattice)
@@ -50,7 +50,7 @@ func cells(t testing.TB, d board.Figure, names string) []board.Cell {
 	return all
 }
 
-// goldens are the diagrams that have golden files.
+// goldens are the figures that have golden files.
 func goldens(t testing.TB) map[string]board.Figure {
 	all := make(map[string]board.Figure)
 
@@ -184,6 +184,35 @@ func goldens(t testing.TB) map[string]board.Figure {
 	}
 	all["triangle"] = board.Figure{Lattice: whole.Cut(triangle), Labels: map[board.Cell]string{0: "A", 12: "B"}}
 
+	// Boards that were cut, with the lines that are left: a corner and a cell, and
+	// in a window.
+	whole = board.Square4(5, 6)
+	holes := board.NewMask(whole)
+	for c := range whole.Cells() {
+		if p := whole.Point(c); (p.Row > 1 || p.Col > 1) && p != board.Pt(3, 3) || p == board.Pt(0, 0) {
+			holes.Add(c)
+		}
+	}
+	d = board.Figure{Lattice: whole.Cut(holes), Stars: []board.Cell{16}, Last: []board.Cell{0}}
+	d.At = withStone(board.Figure{At: func(board.Cell) board.Color { return board.Empty }}, 10, board.White)
+	all["cutpoints"] = d
+	d.Kind = board.FigureSquares
+	all["cutsquares"] = d
+	d.Kind = board.FigurePoints
+	d.Window = board.Rect{Min: board.Pt(1, 1), Max: board.Pt(4, 5)}
+	d.Last = nil
+	all["cutwindow"] = d
+
+	// The colors of Hex as shades, on stones and beside them.
+	d = diagram(t, board.Notation{}, board.Hex6, `
+		. X .
+		O . .
+		. . X`)
+	d.Black, d.White = "red", "blue & green"
+	d.Shades = map[board.Cell]board.Color{0: board.Empty, 1: board.White, 2: board.Black, 3: board.Black, 5: board.White}
+	d.Arrows = []board.Arrow{{From: 6, To: 2}, {From: 3, To: 4}}
+	all["hexshades"] = d
+
 	all["hex1"] = board.Figure{Lattice: board.Hex6(1, 1), NoCoordinates: true}
 	all["hex3x5"] = board.Figure{Lattice: board.Hex6(3, 5), NoCoordinates: true, CellSize: 48}
 	all["points1"] = board.Figure{Lattice: board.Square4(1, 1), Notation: goNotation}
@@ -208,13 +237,13 @@ func TestGolden(t *testing.T) {
 			got := write(t, d)
 			boardtest.Golden(t, filepath.Join("testdata", name+".svg"), got, *update)
 			if again := write(t, d); !bytes.Equal(got, again) {
-				t.Error("drawn again, the picture is another")
+				t.Error("drawn again, the picture differs")
 			}
 		})
 	}
 }
 
-// write draws a diagram and checks that it is well-formed XML.
+// write draws a figure and checks that it is well-formed XML.
 func write(t testing.TB, d board.Figure) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -245,8 +274,8 @@ func TestErrors(t *testing.T) {
 	}{
 		{board.Figure{}, "svg: Figure.Lattice is nil"},
 		{board.Figure{Lattice: l, Kind: 4}, "svg: Figure.Kind is 4"},
-		{board.Figure{Lattice: l, Kind: board.FigureHexagons}, "svg: Figure.Kind does not go with a lattice Square4(3, 4)"},
-		{board.Figure{Lattice: board.Hex6(2, 2), Kind: board.FigurePoints}, "svg: Figure.Kind does not go with a lattice Hex6(2, 2)"},
+		{board.Figure{Lattice: l, Kind: board.FigureHexagons}, "svg: Figure.Kind does not fit the lattice Square4(3, 4)"},
+		{board.Figure{Lattice: board.Hex6(2, 2), Kind: board.FigurePoints}, "svg: Figure.Kind does not fit the lattice Hex6(2, 2)"},
 		{window(0, 0, 4, 4), "svg: Figure.Window from (0,0) to (4,4) is not on a board of 3 rows and 4 columns"},
 		{window(0, 0, 3, 5), "svg: Figure.Window from (0,0) to (3,5) is not on a board of 3 rows and 4 columns"},
 		{window(-1, 0, 3, 4), "svg: Figure.Window from (-1,0) to (3,4) is not on a board of 3 rows and 4 columns"},
@@ -343,6 +372,13 @@ func TestElements(t *testing.T) {
 		{"hexcorner", "<polyline", 2},
 		{"hex1", "<polyline", 4},
 		{"hex3x5", "<text", 0},
+		{"territory", "<rect", 1 + 1 + 5 + 8 + 1},
+		{"territory", "<polygon", 2},
+		{"territory", "<polyline", 2},
+		{"hexshades", "<polygon", 2},
+		{"hexshades", "<polyline", 4 + 2},
+		{"triangle", "<polyline", 0},
+		{"cutsquares", "h20v20h-20z", 30 - 4},
 	}
 	for _, tt := range tests {
 		if got := count(all[tt.name], tt.what); got != tt.want {
@@ -351,10 +387,79 @@ func TestElements(t *testing.T) {
 	}
 }
 
-func TestNumbers(t *testing.T) {
-	got := board.MoveNumbers([]board.Move{5, board.Pass, 7, board.Swap, 5})
-	if diff := cmp.Diff(map[board.Cell]int{7: 3, 5: 5}, got); diff != "" {
-		t.Errorf("Numbers (-want +got):\n%s", diff)
+// TestLegend reads the words for what the shades show: of the window only, and
+// with the names that the game has for its sides.
+func TestLegend(t *testing.T) {
+	l := board.Square4(2, 3)
+	shades := map[board.Cell]board.Color{0: board.Black, 1: board.White, 2: board.Empty, 3: board.Black}
+	lower := board.Rect{Min: board.Pt(1, 0), Max: board.Pt(2, 3)}
+	for _, tt := range []struct {
+		f    board.Figure
+		want string
+	}{
+		{board.Figure{}, ""},
+		{board.Figure{Black: "red", White: "blue"}, ""},
+		{board.Figure{Shades: shades}, "Territory: black 2, white 1, neutral 1"},
+		{board.Figure{Shades: shades, Black: "red", White: "blue"}, "Territory: red 2, blue 1, neutral 1"},
+		{board.Figure{Shades: shades, Black: "<b>"}, "Territory: &lt;b&gt; 2, white 1, neutral 1"},
+		{board.Figure{Shades: shades, Window: lower, Black: "red"}, "Territory: red 1"},
+		{board.Figure{Shades: map[board.Cell]board.Color{0: board.Black}, Window: lower}, ""},
+	} {
+		tt.f.Lattice = l
+		_, got, _ := strings.Cut(string(write(t, tt.f)), "<desc>")
+		got, _, _ = strings.Cut(got, "</desc>")
+		if got != tt.want {
+			t.Errorf("the legend is %q, want %q", got, tt.want)
+		}
+	}
+}
+
+// TestArrows measures arrows: they begin and end 5 units short of the middles of
+// their cells, which are 20 apart, and those to their own cell or out of the
+// window are left out.
+func TestArrows(t *testing.T) {
+	f := board.Figure{Lattice: board.Square4(3, 4), NoCoordinates: true}
+	for _, tt := range []struct {
+		arrow      board.Arrow
+		line, head string
+	}{
+		{board.Arrow{From: 0, To: 2}, "19 14 43.5 14", "49 14 "},
+		{board.Arrow{From: 2, To: 0}, "49 14 24.5 14", "19 14 "},
+		{board.Arrow{From: 1, To: 5}, "34 19 34 23.5", "34 29 "},
+		{board.Arrow{From: 3, To: 3}, "", ""},
+	} {
+		f.Arrows = []board.Arrow{tt.arrow}
+		picture := string(write(t, f))
+		points := func(element string) string {
+			_, after, _ := strings.Cut(picture, "<"+element+" ")
+			_, after, _ = strings.Cut(after, `points="`)
+			inside, _, _ := strings.Cut(after, `"`)
+			return inside
+		}
+		if line, head := points("polyline"), points("polygon"); line != tt.line || !strings.HasPrefix(head, tt.head) || (head == "") != (tt.head == "") {
+			t.Errorf("%v: line %q, head %q, want %q and %q…", tt.arrow, line, head, tt.line, tt.head)
+		}
+	}
+	f.Window = board.Rect{Min: board.Pt(0, 0), Max: board.Pt(3, 2)}
+	f.Arrows = []board.Arrow{{From: 0, To: 2}, {From: 2, To: 0}}
+	if picture := write(t, f); bytes.Contains(picture, []byte("<polygon")) {
+		t.Errorf("an arrow out of the window is drawn:\n%s", picture)
+	}
+}
+
+// TestPathInPieces draws a path that leaves the window and comes back: a line, a
+// dot where one cell is left, a line.
+func TestPathInPieces(t *testing.T) {
+	f := board.Figure{
+		Lattice: board.Square4(3, 9),
+		Window:  board.Rect{Max: board.Pt(2, 9)},
+		Path:    []board.Cell{0, 1, 2, 20, 3, 21, 4, 5},
+	}
+	picture := write(t, f)
+	for what, want := range map[string]int{"<polyline": 2, "<circle": 1} {
+		if got := bytes.Count(picture, []byte(what)); got != want {
+			t.Errorf("%s %d times, want %d", what, got, want)
+		}
 	}
 }
 
@@ -384,7 +489,10 @@ func FuzzWrite(f *testing.F) {
 			Numbers:       map[board.Cell]int{c: int(r0)},
 			Labels:        map[board.Cell]string{c: text},
 			Marks:         map[board.Cell]board.Mark{c: board.Mark(rows % 7)},
+			Shades:        map[board.Cell]board.Color{c: board.Color(cols % 4)},
 			Path:          []board.Cell{c, 0},
+			Arrows:        []board.Arrow{{From: 0, To: c}},
+			Black:         text,
 			Title:         text,
 		}
 		var b bytes.Buffer
@@ -395,7 +503,7 @@ func FuzzWrite(f *testing.F) {
 			return
 		}
 		if !l.Valid(c) {
-			t.Error("a cell off the board is no error")
+			t.Error("a cell off the board is not an error")
 		}
 		write(t, d)
 	})
