@@ -4,6 +4,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -135,6 +140,61 @@ func TestIllegal(t *testing.T) {
 			t.Errorf("%q: code %q, sentence %q, want %q", string(e), e.Code(), e.Error(), want)
 		}
 	}
+	declared := illegalConstants(t)
+	for name, e := range declared {
+		if _, ok := tests[e]; !ok {
+			t.Errorf("%s = %q is not in the table", name, string(e))
+		}
+		if strings.Trim(e.Code(), "abcdefghijklmnopqrstuvwxyz-") != "" || e.Code() == "" || e.Error() == "" {
+			t.Errorf("%s has code %q and sentence %q, want a code of lower-case letters and hyphens", name, e.Code(), e.Error())
+		}
+		for other, o := range declared {
+			if other != name && o.Code() == e.Code() {
+				t.Errorf("%s and %s have one code, %q", name, other, e.Code())
+			}
+		}
+	}
+	if len(declared) < 7 {
+		t.Errorf("%d constants found in the source, want 7 or more", len(declared))
+	}
+}
+
+// illegalConstants returns the constants of type Illegal in the source of the
+// package, by their names.
+func illegalConstants(t *testing.T) map[string]Illegal {
+	t.Helper()
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := make(map[string]Illegal)
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			spec, ok := n.(*ast.ValueSpec)
+			if !ok {
+				return true
+			}
+			if typ, ok := spec.Type.(*ast.Ident); !ok || typ.Name != "Illegal" {
+				return true
+			}
+			for i, value := range spec.Values {
+				text, err := strconv.Unquote(value.(*ast.BasicLit).Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				found[spec.Names[i].Name] = Illegal(text)
+			}
+			return true
+		})
+	}
+	return found
 }
 
 // These numbers are a promise: programs may keep hashes in files.

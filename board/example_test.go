@@ -361,7 +361,7 @@ func ExampleStateKey() {
 }
 
 func ExampleIllegal() {
-	const errCorner board.Illegal = "the corner must stay empty"
+	const errCorner board.Illegal = "corner: the corner must stay empty"
 	check := func(m board.Move) error {
 		if m == 0 {
 			return errCorner
@@ -369,8 +369,11 @@ func ExampleIllegal() {
 		return nil
 	}
 	err := fmt.Errorf("move 1: %w", check(0))
-	fmt.Println(errors.Is(err, errCorner), board.IsIllegal(err), err)
-	// Output: true true move 1: the corner must stay empty
+	fmt.Println(errors.Is(err, errCorner), board.IsIllegal(err), errCorner.Code())
+	fmt.Println(err)
+	// Output:
+	// true true corner
+	// move 1: the corner must stay empty
 }
 
 func ExampleColor_MarshalText() {

@@ -221,9 +221,17 @@ func TestFigureOf(t *testing.T) {
 }
 
 func TestMoveNumbers(t *testing.T) {
-	want := map[Cell]int{3: 6, 5: 2}
-	if diff := cmp.Diff(want, MoveNumbers([]Move{3, 5, Pass, Swap, Move(None), 3})); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
+	for _, tt := range []struct {
+		moves []Move
+		want  map[Cell]int
+	}{
+		{nil, map[Cell]int{}},
+		{[]Move{3, 5, Pass, Swap, Move(None), 3}, map[Cell]int{3: 6, 5: 2}},
+		{[]Move{5, Pass, 7, Swap, 5}, map[Cell]int{7: 3, 5: 5}},
+	} {
+		if diff := cmp.Diff(tt.want, MoveNumbers(tt.moves)); diff != "" {
+			t.Errorf("%v (-want +got):\n%s", tt.moves, diff)
+		}
 	}
 }
 

@@ -21,6 +21,20 @@ func ExampleAxial() {
 	// (0,3) (1,2) (1,1) (2,0)
 }
 
+// From the cell of a Hex board to the plane, and back.
+func ExampleAt() {
+	l := board.Hex6(11, 11)
+	corner := l.Cell(board.Pt(10, 0))
+	a := hexgrid.At(l.Point(corner))
+	fmt.Println(a, a.S(), a.Point())
+	for n := range a.Neighbors() {
+		fmt.Print(l.Cell(n.Point()), " ") // -1 off the board
+	}
+	// Output:
+	// (0,10) -10 (10,0)
+	// 99 100 111 -1 -1 -1
+}
+
 func ExampleAxial_Ring() {
 	center := hexgrid.Axial[int]{Q: 5, R: -2}
 	n := 0
