@@ -109,8 +109,9 @@ func (u *Union) Mark() int { return len(u.log) }
 // the number is not one that Mark returned and that is still ahead of what was
 // taken back.
 func (u *Union) Rollback(mark int) {
-	for i := len(u.log) - 1; i >= mark; i-- {
-		c := u.log[i]
+	undone := u.log[mark:] // panics for a mark ahead of the log, though its capacity may hold it
+	for i := len(undone) - 1; i >= 0; i-- {
+		c := undone[i]
 		if root := u.links[c.node]; root >= 0 {
 			u.links[root] = c.root
 		}

@@ -171,6 +171,20 @@ func TestUnionPanics(t *testing.T) {
 	if largest := NewUnion(1 << 22); largest.Size(0) != 1 {
 		t.Errorf("Size(0) = %d in a union of 2^22 nodes", largest.Size(0))
 	}
+
+	// A mark is gone once what was done before it has been taken back.
+	u = NewUnion(10)
+	for a := range 6 {
+		u.Join(a, a+1)
+	}
+	gone := u.Mark()
+	u.Rollback(2)
+	if !panics(func() { u.Rollback(gone) }) {
+		t.Error("Rollback to a mark that is gone does not panic")
+	}
+	if u.Mark() != 2 || u.Size(0) != 3 {
+		t.Errorf("after the panic Mark() = %d and Size(0) = %d, want 2 and 3", u.Mark(), u.Size(0))
+	}
 }
 
 // TestUnionConcurrent asks from several goroutines at once, for the race detector.
