@@ -4,9 +4,9 @@ package board
 // one for a pass and one for a swap.
 func (l *Lattice) Actions() int { return l.Len() + 2 }
 
-// Action returns the number of a move for programs that learn: that of the cell,
+// Action returns the number of a move for a policy: that of the cell,
 // then [Lattice.Len] for a pass and the next one for a swap. It is the same for
-// all games on l. A number that is no move gives −1.
+// all games on l. A number that is not a move gives −1.
 func (l *Lattice) Action(m Move) int {
 	switch {
 	case m == Pass:

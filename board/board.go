@@ -1,5 +1,6 @@
-// Package board is what rule engines stand on: boards of squares and hexagons,
-// what stands on them, and the questions that rules ask of both. It knows no game.
+// Package board is the base of rule engines for board games: boards of squares and
+// hexagons, what stands on them, and the questions that rules ask of both. It does
+// not depend on any game.
 //
 // A [Lattice] says which cells there are, which of them touch, which lines run
 // through them and what symmetries the board has; [Lattice.Cut] makes boards that
@@ -7,23 +8,24 @@
 // [Grid], which answers for runs along a line, connected regions and the border of
 // a region. A [Mask] is a set of cells as bits, for questions about all cells at
 // once, and a [Union] keeps track of what is joined while stones are added. Lines
-// of up to 64 cells can be words, see [Grid.LineOf], [RunAt], [Bracketed] and
-// [Windows].
+// of up to 64 cells can be words: [Lines] keeps those of a whole board up to date,
+// and [RunAt], [Bracketed] and [Windows] say what is on one.
 //
-// What every engine has in common is said here once. [Game] is its method set and
-// [Engine] that of generic code; a [Move] is the number of a cell, a pass or a
+// It also has what all engines share. [Game] is their method set and [Engine]
+// the one that generic code asks for; a [Move] is the number of a cell, a pass or a
 // swap; [Illegal] is the reason why a move is refused, [SyntaxError] and
 // [RecordError] say where a text is wrong, [Result] how a game ended. [Notation]
 // reads and writes the names of cells and pictures of boards, [Words] the names of
-// rules, [Key] and its kin make hashes of positions, and a [Figure] is a position
-// for a program that draws. [RandomMove] and [Playout] play any game at random.
+// rules; [PlayMoves] and [MoveList] read and write lists of moves. [Key],
+// [TurnKey] and [StateKey] make hashes of positions, and a [Figure] describes one
+// to a program that draws. [RandomMove] and [Playout] play any game at random.
 //
-// To write a new game, begin with the example of package boardtest: it is a whole
-// one. Package hexgrid has the coordinates of the unbounded plane of hexagons.
+// To write a new game, begin with the example of package boardtest, which is a
+// complete one. Package hexgrid has the coordinates of the unbounded plane of hexagons.
 //
 // # Coordinates
 //
-// A cell is known by its [Point], a row and a column, or by its [Cell], a
+// A cell is identified by its [Point], a row and a column, or by its [Cell], a
 // number. Row 0 is the top row and column 0 the leftmost column; cells are
 // numbered row by row from 0. Games that count rows from the bottom, as Go
 // and renju do, say so in their [Notation] only.
@@ -35,9 +37,9 @@
 // # Cost
 //
 // Lattices are immutable and shared: asking for the same size again gives the
-// same pointer. Methods that only read are safe for concurrent use. Nothing
-// allocates but what returns something new, such as a clone or a string, and what
-// says so.
+// same pointer. Methods that only read are safe for concurrent use. Only
+// functions that return something new, such as a clone or a string, and those
+// that say so allocate.
 package board
 
 import (
@@ -93,7 +95,7 @@ func (c Color) Opponent() Color {
 }
 
 // String returns "empty", "black" or "white", and "Color(3)" for a value that is
-// no color.
+// not a color.
 func (c Color) String() string {
 	switch c {
 	case Empty:
@@ -106,8 +108,8 @@ func (c Color) String() string {
 	return "Color(" + strconv.Itoa(int(c)) + ")"
 }
 
-// MarshalText returns the text of [Color.String]. It refuses values that are
-// no color.
+// MarshalText returns the text of [Color.String]. For a value that is
+// not a color it returns an error.
 func (c Color) MarshalText() ([]byte, error) {
 	if c > White {
 		return nil, fmt.Errorf("board: %v is not a color", c)
@@ -144,7 +146,7 @@ func ParseColor(s string) (Color, error) {
 
 // A Move is what a player does in one turn: put a stone on the cell of that
 // number, or one of the special moves [Pass] and [Swap]. board.Move(c) puts a
-// stone on c; board.Move(None) is no move, and every game refuses it.
+// stone on c; board.Move(None) is not a move, and every game refuses it.
 type Move int32
 
 // The moves that put no stone on the board.
@@ -200,23 +202,22 @@ func (e Illegal) Code() string {
 // The reasons that more than one game has. Games add their own.
 const (
 	ErrOffBoard Illegal = "off-board: the move is off the board"           // a number that is neither a cell nor a special move
-	ErrGameOver Illegal = "game-over: the game is over"                    // no move is legal any more
+	ErrGameOver Illegal = "game-over: the game is over"                    // no further move is legal
 	ErrOccupied Illegal = "occupied: there is already a stone there"       // also where a rule would allow capturing it
 	ErrPass     Illegal = "pass: a pass is not allowed"                    // by these rules, or now
 	ErrSwap     Illegal = "swap: a swap is not allowed"                    // by these rules, or now
 	ErrTurn     Illegal = "turn: it is the other side's turn"              // of a record, or of a player
-	ErrSetup    Illegal = "setup: the board is changed after a first move" // of a record, where that cannot be
+	ErrSetup    Illegal = "setup: the board is changed after a first move" // of a record, where that is not possible
 )
 
-// A SyntaxError says where a text stopped making sense. Every parser of this
-// module returns one for text that is not of its form.
+// A SyntaxError says where a text could not be read. Every parser of this module
+// returns one for text that is not in its format.
 type SyntaxError struct {
 	Line, Col int    // where, both counted from 1, Col in bytes; 0 if there was no text
 	Msg       string // what stood there and what was wanted
 }
 
-// Error returns the place and the message, of a message with a long text in it
-// the start.
+// Error returns the place and the message. It shortens a long message.
 func (e *SyntaxError) Error() string { return at(e.Line, e.Col) + shorten(e.Msg, longest) }
 
 // longest is how much of a message an error shows.
@@ -239,8 +240,8 @@ type RecordError struct {
 	Err       error  // why: an [Illegal] or a [*SyntaxError]
 }
 
-// Error returns the place, the number, the text and the reason. Of a long text
-// it shows the start.
+// Error returns the place, the number, the text and the reason. It shortens a
+// long text.
 func (e *RecordError) Error() string {
 	s := "move " + strconv.Itoa(e.Move) + " (" + printable(e.Text) + "): "
 	if syntax, ok := e.Err.(*SyntaxError); ok {

@@ -52,7 +52,7 @@ func (d *Diagram) Turn(first Color, parse func(string) (Color, error)) (Color, e
 	return turn, nil
 }
 
-// Only returns a [*SyntaxError] if a line below the board has another key than
+// Only returns a [*SyntaxError] if a line below the board has a key other than
 // [KeyTurn] and those.
 func (d *Diagram) Only(keys ...string) error {
 	for _, f := range d.Fields {
@@ -79,7 +79,7 @@ func (f Field) Errorf(format string, args ...any) error {
 // AppendDiagram appends a picture of a board to dst: a line with the letters
 // of the columns, then a line for each row with its number and a character for
 // each cell: X for black, O for white, "." for empty and "?" for a value that is
-// no color. On a [Hex6] lattice each row stands half a cell to the right of the
+// not a color. On a [Hex6] lattice each row stands half a cell to the right of the
 // one above. Where cells were cut away there are blanks. The last line has no
 // line end. at is asked about every cell, in order.
 func (n Notation) AppendDiagram(dst []byte, l *Lattice, at func(Cell) Color) []byte {
@@ -141,12 +141,12 @@ func appendBlanks(dst []byte, n int) []byte {
 
 // ParseDiagram reads a picture of a board as [Notation.AppendDiagram] writes
 // it, and the usual ones that people type: rows end at a line end or a "/",
-// blanks count for nothing, the letters of the columns and the numbers of the
+// blanks are ignored, the letters of the columns and the numbers of the
 // rows may be left out. Black is any of X x * # B b D d ●, white any of
 // O o W w L l ○, empty any of . - _ +.
 //
 // The lattice function makes the board's lattice, such as [Square4]. Text that
-// is no such picture, rows of different lengths, numbers of rows in the wrong
+// is not such a picture, rows of different lengths, numbers of rows in the wrong
 // order, boards larger than [MaxSide] and two fields with one key are a
 // [*SyntaxError].
 func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattice) (*Diagram, error) {

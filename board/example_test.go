@@ -295,7 +295,7 @@ func ExampleNotation_Parse() {
 		if errors.Is(err, board.ErrOffBoard) {
 			fmt.Println(s, "is not on this board")
 		} else if err != nil {
-			fmt.Println(s, "is no cell:", err)
+			fmt.Println(s, "is not a cell:", err)
 		} else {
 			fmt.Println(s, "is cell", c, "at", l.Point(c))
 		}
@@ -303,8 +303,8 @@ func ExampleNotation_Parse() {
 	// Output:
 	//  D3  is cell 19 at (2,3)
 	// d9 is not on this board
-	// d03 is no cell: line 1, column 2: row number "03" starts with 0
-	// 3d is no cell: line 1, column 1: '3' where the letter of a column was wanted
+	// d03 is not a cell: line 1, column 2: row number "03" starts with 0
+	// 3d is not a cell: line 1, column 1: '3' where the letter of a column was wanted
 }
 
 func ExampleNotation_AppendDiagram() {

@@ -1,16 +1,16 @@
 package board
 
-// A Figure is a position as a picture, in words that a drawing program
-// understands: package svg draws one, and so can a terminal or a page. Only the
-// lattice must be given. Cells that the lattice does not have are for the drawing
-// program to refuse.
+// A Figure describes a picture of a position: package svg draws one, and so can a
+// terminal or a page. Only the lattice is required. A drawing program should
+// refuse cells that the lattice does not have.
 type Figure struct {
 	Lattice *Lattice         // the board
 	At      func(Cell) Color // what stands on a cell; nil for an empty board
 	Kind    FigureKind       // how to draw it
 	Window  Rect             // the part to draw; the zero value is all of it
 
-	// Black and White are what people call the sides, "" for those words.
+	// Black and White are the names of the sides in this game, "" for "black" and
+	// "white".
 	Black, White string
 
 	// Notation names the columns and rows.
@@ -24,8 +24,8 @@ type Figure struct {
 	Last    []Cell          // the last move
 	Numbers map[Cell]int    // numbers of moves, see [MoveNumbers]
 	Labels  map[Cell]string // short texts; on a cell with a number too, the label is shown
-	Marks   map[Cell]Mark   // figures
-	Shades  map[Cell]Color  // whose territory a cell is; Empty for nobody's
+	Marks   map[Cell]Mark   // small figures
+	Shades  map[Cell]Color  // whose territory a cell is; Empty for neutral
 	Path    []Cell          // a line from cell to cell: a winning chain, a five
 	Arrows  []Arrow         // from one cell to another
 
@@ -64,12 +64,12 @@ type Rect struct{ Min, Max Point }
 // An Arrow points from one cell to another.
 type Arrow struct{ From, To Cell }
 
-// FigureOf returns the position of now as a picture. A game with a method
+// FigureOf returns the current position as a picture. A game with a method
 //
 //	Figure() Figure
 //
-// says itself what belongs into it, such as star points and a winning chain, and
-// all games of this module do. For any other it shows the stones and the last
+// decides what belongs in it, such as star points and a winning chain; all games
+// of this module have one. For any other it shows the stones and the last
 // move. The picture does not change when the game is played on. It allocates.
 func FigureOf(g Game) Figure {
 	if f, ok := g.(interface{ Figure() Figure }); ok {

@@ -27,9 +27,9 @@ func (m *Mask) Reaches(within, to *Mask) bool {
 }
 
 // ReachesSoon is [Mask.Reaches] with a limit to the work: it gives up, and known is
-// false, once it has swept over about that many rows, those included that it has
-// swept over before. It is for programs that have another way to find out where
-// the cells wind.
+// false, once it has swept over about that many rows, counting
+// again those that it sweeps over again. It is for programs that have another way
+// to find out where the region winds.
 func (m *Mask) ReachesSoon(within, to *Mask, rows int) (reached, known bool) {
 	m.same(to)
 	f, top, bottom := m.filler(within)

@@ -6,9 +6,9 @@ import (
 	"iter"
 )
 
-// Game is what every rule engine of this module does, so that a program can be
-// written once for all of them. Each engine documents what is its own: the
-// rules, the notation, what a hash covers, what a method costs.
+// Game is the method set of every rule engine of this module, so that a program
+// can be written once for all of them. Each engine documents its own rules and
+// notation, what a hash covers and what a method costs.
 //
 // It is small, so that a new game has little to write. What an engine can do
 // better than these methods allow is a method of its own that a function of this
@@ -21,7 +21,7 @@ type Game interface {
 	// Lattice returns the board's shape.
 	Lattice() *Lattice
 
-	// At returns what stands on c, and Empty for any number that is no cell.
+	// At returns what stands on c, and Empty for any number that is not a cell.
 	At(c Cell) Color
 
 	// Turn returns the color to move, also when the game is over.
@@ -69,12 +69,12 @@ type Game interface {
 
 	// ParseMove reads a move in the game's notation, in either case and with
 	// blanks around it, or one of the usual spellings of a pass. Text that is
-	// no move is a [*SyntaxError], a cell that is not there [ErrOffBoard];
+	// not a move is a [*SyntaxError], a cell that is not there [ErrOffBoard];
 	// whether the move is legal is for Check to say.
 	ParseMove(s string) (Move, error)
 
 	// FormatMove returns m in the game's notation, and "none" for a number
-	// that is no move.
+	// that is not a move.
 	FormatMove(m Move) string
 
 	// Copy returns an independent copy, its history included. Clone does the

@@ -9,7 +9,7 @@ import (
 
 // A Grid holds a value for every cell of a lattice. Methods that take a [Cell]
 // panic if the lattice has none of that number. The zero value is on no lattice
-// and good for nothing but [Grid.CopyFrom].
+// and may only be filled by [Grid.CopyFrom].
 type Grid[T comparable] struct {
 	l    *Lattice
 	vals []T
@@ -21,7 +21,7 @@ func NewGrid[T comparable](l *Lattice) *Grid[T] {
 }
 
 // CheckGrid returns an error unless grid lies on l and holds nothing but colors:
-// what games ask of a position before they begin with it. A nil grid and the
+// games check a position with it before they begin from it. A nil grid and the
 // zero Grid lie on no lattice.
 func CheckGrid(grid *Grid[Color], l *Lattice) error {
 	if grid == nil || grid.l == nil {
@@ -159,7 +159,7 @@ func room(old []Cell, n int) []Cell {
 
 // Region returns the connected cells that hold the same value as c, c first
 // and nearer ones before those farther away. The slice belongs to s and is
-// good until the next Region or RegionFunc with it. The cost is linear in the
+// valid until the next Region or RegionFunc with it. The cost is linear in the
 // region, not in the board.
 func (g *Grid[T]) Region(s *Scratch, c Cell) []Cell {
 	v, vals := g.vals[c], g.vals
@@ -170,7 +170,7 @@ func (g *Grid[T]) Region(s *Scratch, c Cell) []Cell {
 	region, n := s.region, 1
 	region[0] = c
 	// Every cell beside the region is written behind it and left there if it
-	// belongs to it: without a branch that nobody can predict, this takes half
+	// belongs to it: without an unpredictable branch, this takes half
 	// the time.
 	for i := 0; i < n; i++ {
 		for _, next := range g.l.around(region[i]) {
@@ -192,7 +192,7 @@ func (g *Grid[T]) Region(s *Scratch, c Cell) []Cell {
 // RegionFunc returns the cells connected with c through cells for which in
 // reports true, in the order of [Grid.Region]; c itself is always one of them
 // and is not asked about, and no cell is asked about twice. The slice belongs to
-// s and is good until the next Region or RegionFunc with it.
+// s and is valid until the next Region or RegionFunc with it.
 func (g *Grid[T]) RegionFunc(s *Scratch, c Cell, in func(Cell) bool) []Cell {
 	s.begin(len(g.vals))
 	mark, fill := s.mark[:len(g.vals)], s.fill
@@ -213,7 +213,7 @@ func (g *Grid[T]) RegionFunc(s *Scratch, c Cell, in func(Cell) bool) []Cell {
 
 // Border returns the distinct cells that hold v, touch a cell of the region
 // and are not part of it: the liberties of a group, when v is empty. The slice
-// belongs to s, is good until the next Border with it, and does not overwrite
+// belongs to s, is valid until the next Border with it, and does not overwrite
 // what Region returned.
 func (g *Grid[T]) Border(s *Scratch, region []Cell, v T) []Cell {
 	vals := g.vals

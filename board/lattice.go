@@ -72,8 +72,8 @@ func (a adjacency) String() string {
 // that are not rectangles are made by [Lattice.Cut].
 //
 // Methods that take a [Cell] want one of this lattice. Given any other number
-// they panic or return something unspecified, except [Lattice.Valid], which is
-// for finding out.
+// they panic or return something unspecified, except [Lattice.Valid], which
+// reports whether it is one.
 type Lattice struct {
 	kind       adjacency
 	rows, cols int

@@ -9,8 +9,8 @@ import (
 
 // LineOf returns the line through c that runs along axis as a word: bit k is set
 // if the cell k of the line holds v, where cell 0 is the one farthest back and
-// cell i is c. See [RunAt], [Bracketed] and [Windows] for what such words are
-// good for. It panics if the line has more than 64 cells.
+// cell i is c. See [RunAt], [Bracketed] and [Windows] for questions about
+// such words. It panics if the line has more than 64 cells.
 func (g *Grid[T]) LineOf(c Cell, axis Dir, v T) (line uint64, i int) {
 	back, first := axis.Opposite(), c
 	for g.l.on[first]>>back&1 != 0 {
@@ -43,7 +43,7 @@ func RunAt[W constraints.Unsigned](line W, i int) (lo, hi int) {
 
 // Bracketed returns the bits of opp that a disc put at bit i turns over in
 // Reversi: each run of them that begins beside i and ends beside a bit of own.
-// It is 0 where bit i is taken, and where there is no bit i.
+// It is 0 where bit i is taken, and where i is not the number of a bit.
 func Bracketed[W constraints.Unsigned](own, opp W, i int) W {
 	if i < 0 || W(1)<<i == 0 || (own|opp)>>i&1 != 0 {
 		return 0

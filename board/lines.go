@@ -4,12 +4,12 @@ import "fmt"
 
 // Lines holds the stones of a board as the lines that they stand on: the rows, the
 // columns and the diagonals, each as a few words that every change keeps up to
-// date. A question about a cell then looks at four words and at nothing else.
-// That is how games are played in which lines of stones count; [RunAt],
-// [Windows] and [Bracketed] ask what is on a line.
+// date. A question about a cell then reads four words and nothing else.
+// It is made for games in which lines of stones count; [RunAt], [Windows] and
+// [Bracketed] tell what is on a line.
 //
-// A stone takes the time to write four lines, and a question constant time. Nothing
-// allocates but [NewLines], and [Lines.CopyFrom] from a larger board.
+// A stone takes the time to write four lines, and a question constant time. Only
+// [NewLines] allocates, and [Lines.CopyFrom] from a larger board.
 type Lines struct {
 	lattice                     *Lattice
 	south, southEast, northEast int // where in lines those of an axis begin, less the least number
@@ -46,8 +46,9 @@ func NewLines(l *Lattice) *Lines {
 // Lattice returns the lattice whose lines they are.
 func (x *Lines) Lattice() *Lattice { return x.lattice }
 
-// Row returns the line along [East] of that row: what is needed to go through the
-// whole board. As with all methods that return a line, it is x's own, to be read.
+// Row returns the line along [East] of that row, for programs that go through the
+// whole board. As with all methods that return a line, it belongs to x: do not
+// change it.
 func (x *Lines) Row(row int) *Line { return &x.lines[row] }
 
 // On returns the line through p along an axis, and the bit of p on it. It panics if
@@ -87,7 +88,7 @@ func (x *Lines) Set(p Point, color Color) {
 	x.toggle(p, color)
 }
 
-// Put puts a stone on the empty cell p. Put again, the same stone is taken away. It
+// Put puts a stone on the empty cell p. A second Put of the same stone takes it away. It
 // is faster than Set, and leaves the lines wrong if anything else stands there.
 func (x *Lines) Put(p Point, color Color) {
 	col, row := uint64(1)<<(p.Col&63), uint64(1)<<(p.Row&63)

@@ -14,7 +14,7 @@ import (
 //
 // A set can be built cell by cell, from the cells that [Grid.Region] returns
 // with [Mask.AddAll], or from the cells of a grid that hold a value with
-// [Grid.Mask]. The zero value is on no lattice and good for nothing but the
+// [Grid.Mask]. The zero value is on no lattice and may only be filled by the
 // latter and [Mask.CopyFrom].
 type Mask struct {
 	l    *Lattice
@@ -39,7 +39,7 @@ func (g *Grid[T]) Mask(m *Mask, v T) {
 			n := m.width(i)
 			w := uint64(0)
 			for j, val := range vals[:n] {
-				one := uint64(0) // without a branch that nobody can predict
+				one := uint64(0) // without an unpredictable branch
 				if val == v {
 					one = 1
 				}
@@ -87,7 +87,7 @@ func (m *Mask) keep() {
 	}
 }
 
-// reshape makes m a mask of l, with whatever bits.
+// reshape makes m a mask of l, with unspecified bits.
 func (m *Mask) reshape(l *Lattice) {
 	m.l = l
 	m.row = (l.cols + 63) >> 6
@@ -101,7 +101,7 @@ func (m *Mask) same(o *Mask) {
 	}
 }
 
-// at returns the word and the bit of c. It panics if c is no cell.
+// at returns the word and the bit of c. It panics if c is not a cell.
 func (m *Mask) at(c Cell) (word int, bit uint64) {
 	p := m.l.Point(c)
 	return p.Row*m.row + p.Col>>6, 1 << (p.Col & 63)
@@ -159,7 +159,7 @@ func (m *Mask) Empty() bool {
 }
 
 // All yields the cells of the set in increasing order. The set may be changed
-// meanwhile; cells put into it then may be yielded or not.
+// during the iteration; cells added then may be yielded or not.
 func (m *Mask) All() iter.Seq[Cell] {
 	return func(yield func(Cell) bool) {
 		i, first := 0, Cell(0)

@@ -62,7 +62,7 @@ func (n Notation) rowNumber(rows, row int) int {
 }
 
 // Parse returns the cell of that name, in either case and with blanks around
-// it. Text that is no name of this form, such as "d", "4d" or "d04", is a
+// it. Text that is not a name of this form, such as "d", "4d" or "d04", is a
 // [*SyntaxError]; the well-formed name of a cell that l does not have, such as
 // "d0", is [ErrOffBoard].
 func (n Notation) Parse(l *Lattice, s string) (Cell, error) {

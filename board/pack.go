@@ -56,7 +56,7 @@ func packWord(values *[64]Color) (black, white uint64) {
 }
 
 // packEach is [PackColors] one value at a time, for few of them and for values
-// that may be no colors.
+// that may not be colors.
 func packEach(values []Color) (black, white uint64) {
 	for i, v := range values {
 		black |= isZero(v^Black) << i

@@ -3,14 +3,14 @@ package board
 import "math/rand/v2"
 
 // RandomMove returns a legal move, each sensible one with the same probability,
-// and false if there is none. Sensible are all cells where a stone may go and a
-// swap, and a pass only where there is nothing else. A game with a method
+// and false if there is none. All cells where a stone may go and a swap are
+// sensible; a pass is only where there is no other move. A game with a method
 //
 //	RandomMove(*rand.Rand) (Move, bool)
 //
-// chooses itself, and may leave out what a random player had better not do, such
-// as filling an eye of its own in Go; all games of this module have it, and it
-// does not allocate. For any other game this function tries cells at random
+// chooses by itself, and may leave out moves that harm the player, such as filling
+// one's own eye in Go; all games of this module have it, and it does not allocate.
+// For any other game this function tries cells at random
 // before it allocates a list of the moves.
 func RandomMove(g Game, rng *rand.Rand) (Move, bool) {
 	if g, ok := g.(interface {

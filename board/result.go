@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// A Result is the outcome of a game. The zero Result is that of a game that goes
-// on, or of which nothing is known. As text, in SGF's RE and in JSON, it is
+// A Result is the outcome of a game. The zero Result is that of a game that has
+// not ended, or of which nothing is known. As text, in SGF's RE and in JSON, it is
 // what [Result.String] returns.
 type Result struct {
 	By     Outcome
-	Winner Color   // Empty unless somebody has won
+	Winner Color   // Empty unless one side has won
 	Score  float64 // by how much; 0 unless By is ByScore
 }
 
@@ -25,7 +25,7 @@ const (
 	Unknown                      // "?": not known
 	Void                         // "Void": no result
 	Draw                         // "Draw"
-	Win                          // "B+": it is not said how
+	Win                          // "B+": how is not said
 	ByScore                      // "B+12.5"
 	ByResignation                // "B+R"
 	ByTime                       // "B+T"
@@ -47,7 +47,7 @@ func WonBy(color Color) Result {
 }
 
 // String returns the result as SGF's RE has it: "B+12.5", "W+R", "B+", "Draw",
-// "Void", "?", and "" for [Unfinished]. It is "?" where By says that somebody
+// "Void", "?", and "" for [Unfinished]. It is "?" where By says that a side
 // has won and Winner does not say who.
 func (r Result) String() string {
 	switch r.By {

@@ -5,14 +5,14 @@ package board
 // game uses the cells. Methods panic if there is no node of a number. The zero
 // value has no nodes.
 //
-// Each set carries eight flags: those of all its nodes. A connection game gives
+// Each set has up to eight flags: those of all its nodes. A connection game gives
 // the cells at an edge the flag of that edge, and then asks which edges a chain
 // touches.
 //
 // Sets are joined by size (Tarjan, Efficiency of a good but not linear set union
-// algorithm, 1975), and paths are not shortened. That keeps reading free of
-// writing, so that several goroutines may ask at once, and makes a join something
-// that can be taken back (Mannila and Ukkonen, The set union problem with
+// algorithm, 1975), and paths are not shortened. So reading
+// writes nothing, several goroutines may ask at once, and a join can be taken
+// back (Mannila and Ukkonen, The set union problem with
 // backtracking, 1986). An operation takes time proportional to the logarithm of
 // the size of the set at worst, and is constant for most.
 type Union struct {
@@ -51,7 +51,7 @@ func (u *Union) Reset() {
 // Len returns the number of nodes.
 func (u *Union) Len() int { return len(u.links) }
 
-// Find returns the node that stands for the set of a: the same one for every
+// Find returns the node that represents the set of a: the same one for every
 // node of the set until the set is joined with another.
 func (u *Union) Find(a int) int {
 	for u.links[a] >= 0 {
@@ -70,8 +70,8 @@ func (u *Union) Join(a, b int) bool {
 	return true
 }
 
-// Link is [Union.Join] for two nodes that stand for different sets, as
-// [Union.Find] returns them. It returns the node that stands for both, so that
+// Link is [Union.Join] for two nodes that represent different sets, as
+// [Union.Find] returns them. It returns the node that represents both, so that
 // joining several sets looks for each of them only once.
 func (u *Union) Link(a, b int) int {
 	above, below := u.links[a], u.links[b]
@@ -101,13 +101,13 @@ func (u *Union) AddFlags(a int, flags uint8) {
 	u.links[a] &^= int32(flags)
 }
 
-// Mark returns a number for how things stand now, for [Union.Rollback].
+// Mark returns a number for the current state, for [Union.Rollback].
 func (u *Union) Mark() int { return len(u.log) }
 
 // Rollback takes back all that Join, Link and AddFlags did since [Union.Mark]
 // returned that number. It takes constant time for each of them. It panics if
-// the number is not one that Mark returned and that is still ahead of what was
-// taken back.
+// the number is negative or larger than what Mark returns now, as it is once the
+// changes before that mark have been taken back too.
 func (u *Union) Rollback(mark int) {
 	undone := u.log[mark:] // panics for a mark ahead of the log, though its capacity may hold it
 	for i := len(undone) - 1; i >= 0; i-- {
@@ -120,8 +120,8 @@ func (u *Union) Rollback(mark int) {
 	u.log = u.log[:mark]
 }
 
-// Forget makes what was done so far something that cannot be taken back: the start
-// of a game from a position. [Union.Mark] returns 0 then.
+// Forget makes everything done so far permanent, for a game that starts from a
+// position. [Union.Mark] then returns 0.
 func (u *Union) Forget() { u.log = u.log[:0] }
 
 // CopyFrom makes u a copy of src, with what can be taken back. It allocates only

@@ -15,8 +15,8 @@ package board
 // # Forged collisions
 //
 // Different positions hash alike by chance only once in about 2^64 pairs, but
-// whoever knows the formula can build two that do. Do not let a hash alone
-// decide where somebody gains by fooling it.
+// anyone who knows the formula can construct two that do. Do not let a hash alone
+// decide where someone could profit from a collision.
 func Key(c Cell, color Color) uint64 {
 	if color == Empty {
 		return 0
