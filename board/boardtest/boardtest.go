@@ -54,14 +54,26 @@ func WithTranspositions() Option { return func(s *suite) { s.transpositions = tr
 // WithSeed chooses other random games than those of seed 0.
 func WithSeed(seed uint64) Option { return func(s *suite) { s.seed = seed } }
 
-// WithGames sets how many games are played: by default from 20 on small boards
-// to 2 on large ones.
-func WithGames(n int) Option { return func(s *suite) { s.games = n } }
+// WithGames sets how many games are played, at least 1: by default from 20 on
+// small boards to 2 on large ones.
+func WithGames(n int) Option {
+	return func(s *suite) {
+		if s.games = n; n < 1 {
+			s.failf("WithGames(%d): want 1 or more", n)
+		}
+	}
+}
 
-// WithPlies sets after how many moves a game that has not ended is left, apart
-// from passes that may end it: by default 20 more than three times the number
-// of cells.
-func WithPlies(n int) Option { return func(s *suite) { s.plies = n } }
+// WithPlies sets after how many moves, at least 1, a game that has not ended is
+// left, apart from passes that may end it: by default what [board.PlayoutLimit]
+// says.
+func WithPlies(n int) Option {
+	return func(s *suite) {
+		if s.plies = n; n < 1 {
+			s.failf("WithPlies(%d): want 1 or more", n)
+		}
+	}
+}
 
 // Run reports as errors of t everything that [Check] finds wrong.
 func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Option) {

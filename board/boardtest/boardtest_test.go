@@ -2,7 +2,6 @@ package boardtest_test
 
 import (
 	"errors"
-	"fmt"
 	"iter"
 	"slices"
 	"strings"
@@ -11,22 +10,23 @@ import (
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/boardtest"
+	"github.com/stonesgo/stones/board/sgf"
 )
 
 func TestRightGamePasses(t *testing.T) {
-	boardtest.Run(t, func() board.Game { return New() }, boardtest.WithTranspositions(), boardtest.WithParse(Parse))
-	boardtest.Run(t, func() board.Game {
+	boardtest.Run(t, New, boardtest.WithTranspositions(), boardtest.WithParse(Parse))
+	boardtest.Run(t, func() *Game {
 		g, err := Parse("XO./.X./...\nto move: white")
 		if err != nil {
 			t.Fatal(err)
 		}
 		return g
 	}, boardtest.WithTranspositions(), boardtest.WithParse(Parse))
-	boardtest.Run(t, func() board.Game { return newToy(breakage{}) },
+	boardtest.Run(t, func() *toy { return newToy(breakage{}) },
 		boardtest.WithTranspositions(), boardtest.WithSeed(7), boardtest.WithGames(5), boardtest.WithParse(parseToy(breakage{})))
 	unmarshalBreakage = breakage{passes: true}
 	defer func() { unmarshalBreakage = breakage{} }()
-	boardtest.Run(t, func() board.Game { return newToy(unmarshalBreakage) }, boardtest.WithPlies(4))
+	boardtest.Run(t, func() *toy { return newToy(unmarshalBreakage) }, boardtest.WithPlies(4))
 }
 
 // A breakage replaces methods of a right game by wrong ones.
@@ -48,9 +48,10 @@ type breakage struct {
 	string  func(*toy) string
 	moves   func(*toy) iter.Seq[board.Move]
 	history func(*toy) []board.Move
-	result  func(*toy) string
+	result  func(*toy) board.Result
 	rules   func(*toy) string
 	clone   func(*toy) *toy
+	another func(*toy) board.Game // Copy
 	copy    func(*toy, *toy)
 	marshal func(*toy) ([]byte, error)
 	append  func(*toy, []byte) ([]byte, error)
@@ -87,6 +88,13 @@ func (g *toy) At(c board.Cell) board.Color {
 	if g.b.at != nil {
 		return g.b.at(g, c)
 	}
+	return g.rightAt(c)
+}
+
+func (g *toy) rightAt(c board.Cell) board.Color {
+	if !g.grid.Lattice().Valid(c) {
+		return board.Empty
+	}
 	return g.grid.At(c)
 }
 
@@ -116,18 +124,13 @@ func (g *toy) rightWinner() board.Color {
 	return board.White
 }
 
-func (g *toy) Result() string { return or(g, g.b.result, g.rightResult) }
+func (g *toy) Result() board.Result { return or(g, g.b.result, g.rightResult) }
 
-func (g *toy) rightResult() string {
-	switch {
-	case !g.rightOver():
-		return ""
-	case g.rightWinner() == board.Black:
-		return "B+1"
-	case g.rightWinner() == board.White:
-		return "W+1"
+func (g *toy) rightResult() board.Result {
+	if !g.rightOver() {
+		return board.Result{}
 	}
-	return "0"
+	return board.WonBy(g.rightWinner())
 }
 
 func (g *toy) Len() int { return or(g, g.b.len, func() int { return len(g.rec) }) }
@@ -153,19 +156,19 @@ func (g *toy) Check(m board.Move) error {
 }
 
 func (g *toy) rightCheck(m board.Move) error {
-	c, ok := m.Cell()
+	special := m == board.Pass || m == board.Swap
 	switch {
-	case m < board.Swap || ok && !g.grid.Lattice().Valid(c):
+	case !special && !g.grid.Lattice().Valid(board.Cell(m)):
 		return board.ErrOffBoard
-	case m == board.Swap:
-		return board.ErrSwap
 	case g.rightOver():
 		return board.ErrGameOver
+	case m == board.Swap:
+		return board.ErrSwap
 	case m == board.Pass && g.b.passes:
 		return nil
 	case m == board.Pass:
 		return board.ErrPass
-	case g.grid.At(c) != board.Empty:
+	case g.grid.At(board.Cell(m)) != board.Empty:
 		return board.ErrOccupied
 	}
 	return nil
@@ -251,7 +254,7 @@ func (g *toy) FormatMove(m board.Move) string {
 }
 
 func (g *toy) rightFormat(m board.Move) string {
-	if m < 0 {
+	if m == board.Pass || m == board.Swap {
 		return m.String()
 	}
 	return board.Notation{}.Format(g.grid.Lattice(), board.Cell(m))
@@ -277,6 +280,10 @@ func (g *toy) Clone() *toy { return or(g, g.b.clone, g.rightClone) }
 
 func (g *toy) rightClone() *toy {
 	return &toy{g.b, g.grid.Clone(), slices.Clone(g.rec), g.sum, new(atomic.Int32)}
+}
+
+func (g *toy) Copy() board.Game {
+	return or(g, g.b.another, func() board.Game { return g.rightClone() })
 }
 
 func (g *toy) CopyFrom(src *toy) {
@@ -310,7 +317,23 @@ func (g *toy) AppendText(dst []byte) ([]byte, error) {
 	return append(dst, text...), err
 }
 
-func (g *toy) rightMarshal() ([]byte, error) { return fmt.Append(nil, g.rec, "."), nil }
+func (g *toy) rightMarshal() ([]byte, error) {
+	root := sgf.New(0, 3, 3)
+	root.AddMoves(func(yield func(board.Color, string) bool) {
+		color := board.Black
+		for _, m := range g.rec {
+			text := ""
+			if c, ok := m.Cell(); ok {
+				text = sgf.FormatPoint(g.grid.Lattice().Point(c))
+			}
+			if !yield(color, text) {
+				return
+			}
+			color = color.Opponent()
+		}
+	})
+	return root.AppendText(nil)
+}
 
 // unmarshalBreakage is the breakage of games read into a zero value, which
 // cannot know it. Tests of this package do not run in parallel.
@@ -324,18 +347,29 @@ func (g *toy) UnmarshalText(text []byte) error {
 }
 
 func (g *toy) rightRead(text []byte) error {
-	s, ok := strings.CutSuffix(string(text), "].")
-	if !ok || s[0] != '[' {
-		return &board.SyntaxError{Line: 1, Col: 1, Msg: "no record"}
+	h := newToy(unmarshalBreakage)
+	if err := h.playRecord(text); err != nil {
+		return err
 	}
-	*g = *newToy(unmarshalBreakage)
-	for number := range strings.FieldsSeq(s[1:]) {
-		m := board.Pass
-		if number != "pass" {
-			m = board.Move(number[0] - '0')
-		}
-		if err := g.rightPlay(m); err != nil {
-			return err
+	*g = *h
+	return nil
+}
+
+// playRecord plays the moves of a record, up to the first that is illegal.
+func (g *toy) playRecord(text []byte) error {
+	root, err := sgf.ParseOne(string(text))
+	if err != nil {
+		return err
+	}
+	for node := range root.Main() {
+		for _, value := range node.Moves() {
+			m := board.Pass
+			if p, err := sgf.ParsePoint(value); err == nil {
+				m = board.Move(g.grid.Lattice().Cell(p))
+			}
+			if err := g.rightPlay(m); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -363,38 +397,26 @@ func parseToy(b breakage) func(string) (*toy, error) {
 	}
 }
 
-// bare has no methods but those of board.Game.
-type bare struct{ board.Game }
-
-// byValue has a Clone and a CopyFrom of another type.
-type byValue struct{ *toy }
-
-func TestMissingMethods(t *testing.T) {
+func TestNothingToTest(t *testing.T) {
+	right := func() *toy { return newToy(breakage{}) }
 	tests := []struct {
 		name    string
-		newGame func() board.Game
-		want    []string
+		newGame func() *toy
+		option  boardtest.Option
+		want    string
 	}{
-		{"nil", func() board.Game { return nil }, []string{"newGame returned nil"}},
-		{"bare", func() board.Game { return &bare{newToy(breakage{})} }, []string{
-			"*boardtest_test.bare has no method History() []board.Move",
-			"has no method Moves() iter.Seq[board.Move]",
-			"has no method Result() string",
-			"has no method MarshalText() ([]byte, error)",
-			"has no method UnmarshalText([]byte) error",
-			"has no method Clone() *boardtest_test.bare",
-			"has no method CopyFrom(*boardtest_test.bare)",
-		}},
-		{"by value", func() board.Game { return byValue{newToy(breakage{})} }, []string{
-			"has no method Clone() boardtest_test.byValue",
-			"has no method CopyFrom(boardtest_test.byValue)",
-			"boardtest_test.byValue is no pointer",
-		}},
+		{"nil", func() *toy { return nil }, boardtest.WithSeed(0), "newGame returned nil"},
+		{"no games", right, boardtest.WithGames(0), "WithGames(0): want 1 or more"},
+		{"fewer than no games", right, boardtest.WithGames(-1), "WithGames(-1): want 1 or more"},
+		{"no plies", right, boardtest.WithPlies(0), "WithPlies(0): want 1 or more"},
+		{"fewer than no plies", right, boardtest.WithPlies(-3), "WithPlies(-3): want 1 or more"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			err := boardtest.Check(test.newGame)
-			wantMessages(t, err, test.want...)
+			err := boardtest.Check(test.newGame, test.option)
+			if err == nil || err.Error() != test.want {
+				t.Errorf("Check = %v, want %s", err, test.want)
+			}
 		})
 	}
 }

@@ -27,7 +27,7 @@ func TestBrokenGamesFail(t *testing.T) {
 			}
 			return g.grid.Lattice()
 		}}, "Lattice() = Square8(3, 3), want Square4(3, 3)"},
-		{"a color that is none", breakage{at: func(g *toy, c board.Cell) board.Color { return 3 * g.grid.At(c) }}, "At("},
+		{"a color that is none", breakage{at: func(g *toy, c board.Cell) board.Color { return 3 * g.rightAt(c) }}, "At("},
 		{"turn of nobody", breakage{turn: func(*toy) board.Color { return board.Empty }}, "Turn() = empty"},
 		{"panic", breakage{check: func(g *toy, m board.Move) error {
 			_ = g.grid.At(board.Cell(m))
@@ -51,7 +51,7 @@ func TestBrokenGamesFail(t *testing.T) {
 				}
 			}
 			return dst
-		}}, `AppendMoves lists b2, but Check returns "there is a stone on that cell"`},
+		}}, `AppendMoves lists b2, but Check returns "there is already a stone there"`},
 		{"overwriting", breakage{list: func(g *toy, dst []board.Move) []board.Move {
 			return g.rightMoves(dst[:0])
 		}}, "AppendMoves overwrites"},
@@ -102,7 +102,7 @@ func TestBrokenGamesFail(t *testing.T) {
 		}}, "on a stone, want ErrOccupied"},
 		{"wrong reason at the end", breakage{passes: true, check: func(g *toy, m board.Move) error {
 			err := g.rightCheck(m)
-			if c, ok := m.Cell(); ok && err == board.ErrGameOver && c < 9 && g.grid.At(c) == board.Empty {
+			if c, ok := m.Cell(); ok && err == board.ErrGameOver && g.rightAt(c) == board.Empty {
 				return board.ErrPass
 			}
 			return err
@@ -181,14 +181,13 @@ func TestBrokenGamesFail(t *testing.T) {
 		{"length", breakage{len: func(g *toy) int { return 2 * len(g.rec) }}, "Len() = 2 after 1 moves"},
 		{"begun", breakage{len: func(g *toy) int { return len(g.rec) + 1 }}, "Len() = 1 in a new game"},
 		{"early winner", breakage{winner: func(*toy) board.Color { return board.White }}, "Winner() = white, but the game is not over"},
-		{"early result", breakage{result: func(*toy) string { return "B+1" }}, `Result() = "B+1", but the game is not over`},
-		{"no result", breakage{result: func(*toy) string { return "" }}, `Result() = "", but the game is over`},
-		{"another's result", breakage{result: func(g *toy) string {
-			return strings.Replace(g.rightResult(), "B", "W", 1)
-		}}, `Result() = "W+1" where Winner() = black`},
-		{"a winner of a draw", breakage{passes: true, result: func(g *toy) string {
-			return strings.Replace(g.rightResult(), "0", "W+0", 1)
-		}}, `Result() = "W+0" where Winner() = empty`},
+		{"early result", breakage{result: func(*toy) board.Result { return board.WonBy(board.Black) }}, `Result() = {win black 0}, but the game is not over`},
+		{"no result", breakage{result: func(*toy) board.Result { return board.Result{} }}, `Result() = {unfinished empty 0}, but the game is over`},
+		{"another's result", breakage{result: func(g *toy) board.Result {
+			r := g.rightResult()
+			r.Winner = r.Winner.Opponent()
+			return r
+		}}, `where Winner() = black`},
 		{"moves when over", breakage{over: func(g *toy) bool { return len(g.rec) >= 7 }}, "the game is over, but AppendMoves lists"},
 		{"stuck", breakage{over: func(*toy) bool { return false }, winner: func(*toy) board.Color { return board.Empty }}, "the game is not over, but there is no legal move"},
 		{"not listed, not over", breakage{list: func(_ *toy, dst []board.Move) []board.Move { return dst }}, "the game is not over, but AppendMoves lists no move"},
@@ -249,7 +248,7 @@ func TestBrokenGamesFail(t *testing.T) {
 			h := g.rightClone()
 			h.rec = slices.Delete(h.rec, 0, min(2, len(h.rec)))
 			return h
-		}}, "a Clone differs from its original: Len() ="},
+		}}, "a Clone differs from its original: Turn() ="},
 		{"clone forgets how to undo", breakage{clone: func(g *toy) *toy {
 			h := g.rightClone()
 			h.sum = max(0, len(h.rec)-4)
@@ -402,11 +401,11 @@ func TestBrokenGamesFail(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			unmarshalBreakage = test.b
 			defer func() { unmarshalBreakage = breakage{} }()
-			options := []boardtest.Option{boardtest.WithTranspositions()}
+			options := []boardtest.Option{boardtest.WithTranspositions(), boardtest.WithRules((*toy).Rules)}
 			if !test.b.passes && test.b.string == nil {
 				options = append(options, boardtest.WithParse(parseToy(test.b)))
 			}
-			err := boardtest.Check(func() board.Game { return newToy(test.b) }, options...)
+			err := boardtest.Check(func() *toy { return newToy(test.b) }, options...)
 			wantMessages(t, err, test.want)
 		})
 	}

@@ -32,8 +32,9 @@ func (s *suite) startOfGame(g engine) {
 }
 
 // look examines the present position: in full, if asked to, every cell of it,
-// and with record everything that goes through a copy or a text of the game.
-func (p *player) look(full, record bool) {
+// with record everything that goes through a copy or a text of the game, and with
+// draw whether RandomMove is fair.
+func (p *player) look(full, record, draw bool) {
 	g := p.game
 	now := p.states[len(p.states)-1]
 	if l := g.Lattice(); l != p.lattice {
@@ -48,6 +49,8 @@ func (p *player) look(full, record bool) {
 		p.notAMove(g, m)
 	}
 	p.notAMove(g, board.Move(p.lattice.Len()))
+	p.noStone(g, board.Cell(board.Pass))
+	p.noStone(g, board.Cell(board.Swap))
 	if full {
 		p.legality(g)
 		p.refusals(g)
@@ -60,9 +63,15 @@ func (p *player) look(full, record bool) {
 	if record {
 		p.readers(g)
 		p.record(g)
+		p.moves(g)
+		p.figure(g)
 		p.copies(g)
 		p.texts(g)
 		p.rebuilt(g)
+		p.playout(g)
+	}
+	if draw {
+		p.draws(g)
 	}
 	if d := stateOf(g, now.text != "").diff(now); d != "" {
 		p.failf("methods that only read have changed the game: %s", d)
@@ -74,6 +83,11 @@ func (s *suite) outcome(g engine) {
 	if t := g.Turn(); t != board.Black && t != board.White {
 		s.failf("Turn() = %v", t)
 	}
+	s.result(g)
+}
+
+// result compares Over, Winner and Result.
+func (s *suite) result(g engine) {
 	over, winner, result := g.Over(), g.Winner(), g.Result()
 	switch {
 	case winner > board.White:
@@ -81,18 +95,21 @@ func (s *suite) outcome(g engine) {
 	case !over && winner != board.Empty:
 		s.failf("Winner() = %v, but the game is not over", winner)
 	case !over && result != board.Result{}:
-		s.failf("Result() = %+v, but the game is not over", result)
+		s.failf("Result() = %s, but the game is not over", words(result))
 	case over && result.By == board.Unfinished:
-		s.failf("Result() = %+v, but the game is over", result)
+		s.failf("Result() = %s, but the game is over", words(result))
 	case result.Winner != winner:
-		s.failf("Result() = %+v where Winner() = %v", result, winner)
+		s.failf("Result() = %s where Winner() = %v", words(result), winner)
 	case winner == board.Empty && result.By >= board.Win, winner != board.Empty && result.By < board.Win:
-		s.failf("Result() = %+v: By and Winner do not go together", result)
+		s.failf("Result() = %s: By and Winner do not go together", words(result))
 	}
 	if read, err := board.ParseResult(result.String()); err != nil || read != result {
-		s.failf("Result() = %+v, whose text %q is read as %+v, %v", result, result, read, err)
+		s.failf("Result() = %s, whose text %q is read as %s, %v", words(result), result.String(), words(read), err)
 	}
 }
+
+// words returns all that is in a Result, which its text need not say.
+func words(r board.Result) string { return fmt.Sprintf("{%v %v %v}", r.By, r.Winner, r.Score) }
 
 // notAMove looks at a number that no cell has.
 func (s *suite) notAMove(g engine, m board.Move) {
@@ -103,7 +120,17 @@ func (s *suite) notAMove(g engine, m board.Move) {
 	if played := g.Play(m); played != err {
 		s.failf("Play(%d) = %v, want what Check returns, %v", int32(m), played, err)
 	}
-	_ = g.FormatMove(m)
+	if name := g.FormatMove(m); name != "none" {
+		s.failf(`FormatMove(%d) = %q, want "none"`, int32(m), name)
+	}
+	s.noStone(g, board.Cell(m))
+}
+
+// noStone looks at a cell that is not there.
+func (s *suite) noStone(g engine, c board.Cell) {
+	if at := g.At(c); at != board.Empty {
+		s.failf("At(%d) = %v, but the board has no such cell", c, at)
+	}
 }
 
 // legality compares Check with AppendMoves for every move.
@@ -165,22 +192,32 @@ func (s *suite) agrees(g engine, m board.Move, listed, over bool) {
 	if err == nil {
 		return
 	}
-	if _, ok := err.(board.Illegal); !ok {
+	illegal, ok := err.(board.Illegal)
+	if !ok {
 		s.failf("Check(%s) returns a %T, want a board.Illegal", g.FormatMove(m), err)
 		return
 	}
-	c, ok := m.Cell()
-	if !ok {
-		return
+	if !isCode(illegal.Code()) {
+		s.failf(`Check(%s) = Illegal(%q), want "code: sentence" with a code of lower-case letters and hyphens`, g.FormatMove(m), string(illegal))
 	}
-	switch at := g.At(c); {
+	at := board.Empty
+	if c, ok := m.Cell(); ok {
+		at = g.At(c)
+	}
+	switch {
 	case at > board.White:
-		s.failf("At(%d) = %v", c, at)
+		s.failf("At(%d) = %v", m, at)
 	case over && err != board.ErrGameOver:
 		s.failf("Check(%s) = %q in a game that is over, want ErrGameOver", g.FormatMove(m), err)
 	case !over && at != board.Empty && err != board.ErrOccupied:
 		s.failf("Check(%s) = %q on a stone, want ErrOccupied", g.FormatMove(m), err)
+	case !over && (err == board.ErrGameOver || err == board.ErrOffBoard || at == board.Empty && err == board.ErrOccupied):
+		s.failf("Check(%s) = %q, which it is not", g.FormatMove(m), err)
 	}
+}
+
+func isCode(s string) bool {
+	return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz-") == ""
 }
 
 // refusals plays every illegal move and sees that nothing happens.
@@ -322,7 +359,7 @@ func (s *suite) difference(got, want board.Game, record bool) string {
 		return fmt.Sprintf("History() = %s, want %s", list(a), list(b))
 	}
 	if a, b := got.Result(), want.Result(); a != b {
-		return fmt.Sprintf("Result() = %+v, want %+v", a, b)
+		return fmt.Sprintf("Result() = %s, want %s", words(a), words(b))
 	}
 	if s.rules != nil {
 		if a, b := s.rules(got), s.rules(want); a != b {

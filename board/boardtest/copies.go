@@ -4,11 +4,11 @@ import (
 	"encoding"
 	"fmt"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"sync"
 
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/sgf"
 )
 
 // record compares History with what was played, and Moves with AppendMoves.
@@ -27,11 +27,38 @@ func (p *player) record(g engine) {
 			got[0]--
 		}
 	}
-	if got, want := slices.Collect(g.Moves()), g.AppendMoves(nil); !slices.Equal(got, want) {
+}
+
+// moves compares Moves with AppendMoves, also where the body of the loop plays.
+func (p *player) moves(g engine) {
+	want := g.AppendMoves(nil)
+	if got := slices.Collect(g.Moves()); !slices.Equal(got, want) {
 		p.failf("Moves() yields %s, want the legal moves, %s", list(got), list(want))
+		return
 	}
 	for range g.Moves() {
 		break // panics if yield is called again
+	}
+	before := stateOf(g, true)
+	got := make([]board.Move, 0, len(want))
+	for m := range g.Moves() {
+		got = append(got, m)
+		if len(got) > len(want) || g.Play(m) != nil {
+			break
+		}
+		for answer := range g.Moves() {
+			if g.Play(answer) == nil {
+				g.Undo()
+			}
+			break
+		}
+		g.Undo()
+	}
+	if !slices.Equal(got, want) {
+		p.failf("Moves() yields %s where each move is played and taken back, want %s", list(got), list(want))
+	}
+	if d := stateOf(g, true).diff(before); d != "" {
+		p.failf("playing and taking back in a loop over Moves changed the game: %s", d)
 	}
 }
 
@@ -188,17 +215,64 @@ func (p *player) texts(g engine) {
 		}
 		p.independent(g, into.game, "a game read by UnmarshalText")
 	}
-	for _, bad := range [][]byte{nil, []byte("("), []byte("\xff"), text[:len(text)/2]} {
-		if p.zero().UnmarshalText(bad) == nil {
-			p.failf("UnmarshalText(%q) = nil, want an error", bad)
+	p.badTexts(g, text, other)
+}
+
+// badTexts reads what is no record of a game into other. The text is that of g.
+func (p *player) badTexts(g engine, text []byte, other engine) {
+	bad := [][]byte{nil, []byte("("), []byte("\xff"), text[:len(text)/2]}
+	root, err := sgf.ParseOne(string(text))
+	if err != nil {
+		p.failf("MarshalText does not return an SGF record: %v\n%s", err, text)
+	} else if illegal := p.illegalRecord(g, root); illegal != nil {
+		bad = append(bad, illegal)
+	}
+	kept := p.clone(other)
+	for _, text := range bad {
+		if p.zero().UnmarshalText(text) == nil {
+			p.failf("UnmarshalText(%q) = nil, want an error", text)
 			continue
 		}
-		before := stateOf(other, true)
-		_ = other.UnmarshalText(bad)
-		if d := stateOf(other, true).diff(before); d != "" {
-			p.failf("UnmarshalText(%q), which is an error, changed the game: %s", bad, d)
+		_ = other.UnmarshalText(slices.Clone(text))
+		if d := p.difference(other, kept, true); d != "" {
+			p.failf("UnmarshalText(%q), which is an error, changed the game: %s", text, d)
+			return
 		}
 	}
+	if p.rewind(other, 0) {
+		if d := p.difference(other, p.newGame(), true); d != "" {
+			p.failf("a game that failed to read records and is taken back to its start is not as a new one: %s", d)
+		}
+	}
+}
+
+// illegalRecord returns the record with one move more, on a stone, and nil if
+// there is none that a move put where it stands.
+func (p *player) illegalRecord(g engine, root *sgf.Node) []byte {
+	var colors []board.Color
+	var values []string
+	last := root
+	for node := range root.Main() {
+		last = node
+		for color, value := range node.Moves() {
+			colors, values = append(colors, color), append(values, value)
+		}
+	}
+	if len(values) != len(p.played) {
+		p.failf("MarshalText writes %d moves as B and W after %d moves", len(values), len(p.played))
+		return nil
+	}
+	for i, m := range slices.Backward(p.played) {
+		if c, ok := m.Cell(); ok && g.At(c) != board.Empty {
+			last.AddMove(colors[len(colors)-1].Opponent(), values[i])
+			text, err := root.AppendText(nil)
+			if err != nil {
+				p.failf("the record of MarshalText cannot be written again: %v", err)
+			}
+			return text
+		}
+	}
+	return nil
 }
 
 // readers calls all methods that only read from two goroutines at once.
@@ -219,6 +293,8 @@ func (p *player) readers(g engine) {
 			_, _, _ = g.AppendMoves(nil), g.String(), g.Check(board.Pass)
 			_, _, _, _ = g.History(), slices.Collect(g.Moves()), g.Result(), p.clone(g)
 			_, _ = g.MarshalText()
+			_ = board.FigureOf(g)
+			_, _ = board.RandomMove(g, rand.New(rand.NewPCG(0, 0)))
 		})
 	}
 	wait.Wait()
@@ -226,86 +302,4 @@ func (p *player) readers(g engine) {
 	for v := range panics {
 		p.failf("a method that reads panicked: %v", v)
 	}
-}
-
-// allocations counts what the methods that search lives on allocate in a game
-// that has been played before.
-func (s *suite) allocations() {
-	g := s.newGame()
-	p := &player{suite: s, game: g}
-	p.rng = rand.New(rand.NewPCG(s.seed, 1<<32))
-	var moves []board.Move
-	for len(moves) < s.plies && !g.Over() {
-		m, ok := p.choose()
-		if !ok || g.Play(m) != nil {
-			break
-		}
-		moves = append(moves, m)
-	}
-	buf := make([]board.Move, 0, s.lattice.Len()+2)
-	undo := func() {
-		for range moves {
-			g.Undo()
-		}
-	}
-	play := func(moves []board.Move) {
-		for _, m := range moves {
-			_ = g.Play(m)
-		}
-	}
-	ask := func() {
-		for c := range s.lattice.Cells() {
-			_ = g.Check(board.Move(c))
-		}
-		_, _, _ = g.Check(board.Pass), g.Check(board.Swap), g.Check(board.Move(board.None))
-	}
-	refuse := func() {
-		for c := range s.lattice.Cells() {
-			if g.Check(board.Move(c)) != nil {
-				_ = g.Play(board.Move(c))
-			}
-		}
-	}
-	list := func() { buf = g.AppendMoves(buf[:0]) }
-	nothing := func() {}
-	all := func() { play(moves) }
-	undo()
-	s.allocates("Play", all, undo, 0)
-	all()
-	s.allocates("Undo", undo, all, 0)
-	undo()
-	play(moves[:len(moves)/2])
-	s.allocates("Check", ask, nothing, 0)
-	s.allocates("an illegal Play", refuse, nothing, 0)
-	s.allocates("AppendMoves", list, nothing, 0)
-	play(moves[len(moves)/2:])
-	other := s.newGame()
-	s.allocates("CopyFrom", func() { s.copyFrom(other, g) }, nothing, 0)
-}
-
-// allocates fails if f allocates more often than expected. After each call of
-// f, restore is called.
-func (s *suite) allocates(what string, f, restore func(), expected uint64) {
-	if n := mallocs(f, restore); n > expected {
-		s.fail(what+" allocates", what+" allocates, though the game has grown to its size")
-	}
-}
-
-// mallocs returns how often f allocates once it has been called before: the
-// least of several counts, because the count is of the whole program.
-func mallocs(f, restore func()) uint64 {
-	f()
-	restore()
-	least := ^uint64(0)
-	for range 10 {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		f()
-		runtime.ReadMemStats(&after)
-		restore()
-		if least = min(least, after.Mallocs-before.Mallocs); least == 0 {
-			break
-		}
-	}
-	return least
 }

@@ -12,8 +12,8 @@ import (
 )
 
 // A Game is a game of tic-tac-toe: the first to have three in a row wins. It
-// is a whole engine, and all there is to adding a game. Call New to get one; the
-// zero value is only good for CopyFrom and UnmarshalText.
+// is a whole engine, all that there is to adding a game. New returns one; a zero
+// Game may be filled by CopyFrom and UnmarshalText.
 type Game struct {
 	start  board.Grid[board.Color] // before the first move
 	grid   board.Grid[board.Color]
@@ -31,8 +31,8 @@ func New() *Game {
 
 // FromGrid returns a game that goes on from the stones of a grid.
 func FromGrid(grid *board.Grid[board.Color]) (*Game, error) {
-	if grid.Lattice() != board.Square8(3, 3) {
-		return nil, fmt.Errorf("tictactoe: the grid is on %v", grid.Lattice())
+	if err := board.CheckGrid(grid, board.Square8(3, 3)); err != nil {
+		return nil, fmt.Errorf("tictactoe: %w", err)
 	}
 	black, white := grid.Count(board.Black), grid.Count(board.White)
 	if black != white && black != white+1 {
@@ -62,45 +62,49 @@ func (g *Game) three(c board.Cell) bool {
 
 // What can be read off the fields.
 
-func (g *Game) Lattice() *board.Lattice     { return g.grid.Lattice() }
-func (g *Game) At(c board.Cell) board.Color { return g.grid.At(c) }
-func (g *Game) Turn() board.Color           { return board.Black + board.Color(g.stones%2) }
-func (g *Game) Len() int                    { return len(g.moves) }
-func (g *Game) History() []board.Move       { return slices.Clone(g.moves) }
-func (g *Game) Over() bool                  { return g.winner != board.Empty || g.stones == 9 }
-func (g *Game) Winner() board.Color         { return g.winner }
-func (g *Game) Hash() uint64                { return g.hash ^ board.TurnKey(g.Turn()) }
+func (g *Game) Lattice() *board.Lattice { return g.grid.Lattice() }
+func (g *Game) Turn() board.Color       { return board.Black + board.Color(g.stones%2) }
+func (g *Game) Len() int                { return len(g.moves) }
+func (g *Game) History() []board.Move   { return slices.Clone(g.moves) }
+func (g *Game) Over() bool              { return g.winner != board.Empty || g.stones == 9 }
+func (g *Game) Winner() board.Color     { return g.winner }
+func (g *Game) Hash() uint64            { return g.hash ^ board.TurnKey(g.Turn()) }
 
-func (g *Game) Result() string {
-	switch {
-	case g.winner == board.Black:
-		return "B+"
-	case g.winner == board.White:
-		return "W+"
-	case g.Over():
-		return "0"
+func (g *Game) At(c board.Cell) board.Color {
+	if !g.Lattice().Valid(c) {
+		return board.Empty
 	}
-	return ""
+	return g.grid.At(c)
 }
 
-// Check is the one place that knows which moves are legal.
+func (g *Game) Result() board.Result {
+	if !g.Over() {
+		return board.Result{}
+	}
+	return board.WonBy(g.winner)
+}
+
+// Check is the one place that knows which moves are legal. The order of the
+// reasons is that of every game.
 func (g *Game) Check(m board.Move) error {
-	c, _ := m.Cell()
+	special := m == board.Pass || m == board.Swap
 	switch {
+	case !special && !g.Lattice().Valid(board.Cell(m)):
+		return board.ErrOffBoard
+	case g.Over():
+		return board.ErrGameOver
 	case m == board.Pass:
 		return board.ErrPass
 	case m == board.Swap:
 		return board.ErrSwap
-	case !g.Lattice().Valid(c):
-		return board.ErrOffBoard
-	case g.Over():
-		return board.ErrGameOver
-	case g.At(c) != board.Empty:
+	case g.grid.At(board.Cell(m)) != board.Empty:
 		return board.ErrOccupied
 	}
 	return nil
 }
 
+// Moves asks Check anew for every cell, so the body of a loop may play, as long
+// as it takes its moves back.
 func (g *Game) Moves() iter.Seq[board.Move] {
 	return func(yield func(board.Move) bool) {
 		for c := range g.Lattice().Cells() {
@@ -141,7 +145,7 @@ func (g *Game) Undo() (board.Move, bool) {
 	}
 	m := g.moves[len(g.moves)-1]
 	c := board.Cell(m)
-	g.hash ^= board.Key(c, g.At(c))
+	g.hash ^= board.Key(c, g.grid.At(c))
 	g.grid.Set(c, board.Empty)
 	g.stones--
 	g.moves = g.moves[:len(g.moves)-1]
@@ -162,14 +166,16 @@ func (g *Game) Clone() *Game {
 	return h
 }
 
+func (g *Game) Copy() board.Game { return g.Clone() }
+
 // Names of moves and pictures of the board: notation knows both.
 var notation board.Notation
 
 func (g *Game) FormatMove(m board.Move) string {
-	if c, ok := m.Cell(); ok {
-		return notation.Format(g.Lattice(), c)
+	if m == board.Pass || m == board.Swap {
+		return m.String()
 	}
-	return m.String()
+	return notation.Format(g.Lattice(), board.Cell(m))
 }
 
 func (g *Game) ParseMove(s string) (board.Move, error) {
@@ -181,20 +187,28 @@ func (g *Game) String() string {
 	return string(notation.AppendDiagram(nil, g.Lattice(), g.At)) + "\nto move: " + g.Turn().String()
 }
 
-// Parse reads what String prints.
+// Parse reads what String prints. Its errors say where in the text they are.
 func Parse(text string) (*Game, error) {
 	d, err := notation.ParseDiagram(text, board.Square8)
 	if err != nil {
+		return nil, err
+	}
+	if err := d.Fit(3, 3); err != nil {
+		return nil, err
+	}
+	if err := d.Only(); err != nil { // no lines but "to move"
 		return nil, err
 	}
 	g, err := FromGrid(d.Grid)
 	if err != nil {
 		return nil, err
 	}
-	for _, f := range d.Fields {
-		if f.Key != "to move" || f.Value != g.Turn().String() {
-			return nil, &board.SyntaxError{Line: f.Line, Col: f.Col, Msg: "want to move: " + g.Turn().String()}
-		}
+	turn, err := d.Turn(g.Turn(), board.ParseColor)
+	if err == nil && turn != g.Turn() {
+		err = fmt.Errorf("tictactoe: it is %v's turn, not %v's", g.Turn(), turn)
+	}
+	if err != nil {
+		return nil, err
 	}
 	return g, nil
 }
@@ -206,52 +220,71 @@ func (g *Game) MarshalText() ([]byte, error) {
 	root := sgf.New(0, 3, 3)
 	root.Set("GM") // no number stands for tic-tac-toe
 	root.Set("GN", "tic-tac-toe")
-	root.AddSetup(&g.start, board.Empty, nil)
-	node, color := root, g.Turn()
-	if len(g.moves)%2 == 1 {
-		color = color.Opponent()
-	}
-	for _, m := range g.moves {
-		node = node.AddMove(color, sgf.FormatPoint(g.Lattice().Point(board.Cell(m))))
-		color = color.Opponent()
-	}
+	turn := board.Black + board.Color((g.stones-len(g.moves))%2)
+	root.AddSetup(&g.start, turn, nil)
+	root.AddMoves(func(yield func(board.Color, string) bool) {
+		for _, m := range g.moves {
+			if !yield(turn, sgf.FormatPoint(g.Lattice().Point(board.Cell(m)))) {
+				return
+			}
+			turn = turn.Opponent()
+		}
+	})
 	return root.AppendText(nil)
 }
 
+// UnmarshalText plays the record in a new game, so that an error leaves g as it
+// was.
 func (g *Game) UnmarshalText(text []byte) error {
-	games, err := sgf.ParseString(string(text))
+	root, err := sgf.ParseOne(string(text))
 	if err != nil {
 		return err
 	}
-	l := board.Square8(3, 3)
-	grid := board.NewGrid[board.Color](l)
-	cell := func(s string) board.Cell {
-		if p, err := sgf.ParsePoint(s); err == nil {
-			return l.Cell(p)
-		}
-		return board.None
-	}
-	for color, point := range games[0].Edits() {
-		c := cell(point)
-		if c == board.None {
-			return fmt.Errorf("tictactoe: no stone can be set up at %q", point)
-		}
-		grid.Set(c, color)
-	}
-	fresh, err := FromGrid(grid)
-	if err != nil {
+	fresh := New()
+	if err := sgf.Replay(root, player{fresh}); err != nil {
 		return err
-	}
-	for node := range games[0].Main() {
-		for _, point := range node.Moves() {
-			if err := fresh.Play(board.Move(cell(point))); err != nil {
-				return &board.RecordError{Move: fresh.Len() + 1, Text: point, Err: err}
-			}
-		}
 	}
 	*g = *fresh
 	return nil
 }
+
+// A player says what a record means. It is an sgf.Player, which does the rest.
+type player struct{ *Game }
+
+func (p player) ReadColor(color board.Color) board.Color { return color }
+
+func (p player) ReadPoint(text string) (board.Cell, error) {
+	point, err := sgf.ParsePoint(text)
+	if err != nil {
+		return board.None, err
+	}
+	if !p.Lattice().Contains(point) {
+		return board.None, board.ErrOffBoard
+	}
+	return p.Lattice().Cell(point), nil
+}
+
+func (p player) ReadMove(text string) (board.Move, error) {
+	c, err := p.ReadPoint(text)
+	return board.Move(c), err
+}
+
+func (p player) SetUp(stones []sgf.Stone, turn board.Color) error {
+	grid := p.grid.Clone()
+	for _, stone := range stones {
+		grid.Set(stone.Cell, stone.Color)
+	}
+	fresh, err := FromGrid(grid)
+	if err == nil && fresh.Turn() != turn {
+		err = board.ErrTurn
+	}
+	if err == nil {
+		*p.Game = *fresh
+	}
+	return err
+}
+
+func (p player) Resume(board.Color) error { return board.ErrGameOver }
 
 // A new game from its first line to its conformance test.
 func Example() {
@@ -270,16 +303,16 @@ func Example() {
 	fmt.Println(string(record))
 
 	// In the package of the game, this is a test that calls boardtest.Run.
-	err := boardtest.Check(func() board.Game { return New() },
+	err := boardtest.Check(New,
 		boardtest.WithParse(Parse), boardtest.WithTranspositions())
 	fmt.Println(err)
 	// Output:
-	// A1 - there is a stone on that cell
+	// A1 - there is already a stone there
 	//   a b c
 	// 1 X X .
 	// 2 O X .
 	// 3 . O .
 	// to move: white
-	// (;FF[4]CA[UTF-8]SZ[3]GN[tic-tac-toe];B[bb];W[ab];B[ba];W[bc];B[aa])
+	// (;FF[4]CA[UTF-8]SZ[3]GN[tic-tac-toe]PL[B];B[bb];W[ab];B[ba];W[bc];B[aa])
 	// <nil>
 }

@@ -20,6 +20,7 @@ type suite struct {
 
 	lattice                *board.Lattice
 	fullShare, recordShare float64           // of the positions, looked at in full and recorded
+	drawShare              float64           // of the positions, where RandomMove is called
 	positions              map[uint64]string // the position that had that hash
 	transposed             int               // transpositions found
 
@@ -32,6 +33,9 @@ type suite struct {
 var noMoves = []board.Move{board.Move(board.None), -4, -1 << 31, 1<<31 - 1, 1 << 20, 1<<20 + 1}
 
 func (s *suite) run() {
+	if len(s.failures) > 0 {
+		return // an option is wrong
+	}
 	first := s.newGame()
 	if first == nil {
 		s.failf("newGame returned nil")
@@ -50,6 +54,8 @@ func (s *suite) run() {
 	for i := range s.games {
 		s.section("a game", func() { s.playGame(i) })
 	}
+	s.where = "from the start"
+	s.section("Playout", s.playouts)
 	s.where = ""
 	if s.transpositions && s.transposed == 0 && l.Len() >= 9 && len(s.failures) == 0 {
 		s.failf("no two orders of three moves ended in the same String, so transpositions could not be compared")
@@ -67,10 +73,11 @@ func (s *suite) plan(cells int) {
 	if s.plies == 0 {
 		s.plies = 3*cells + 20
 	}
-	const cellsInFull, records = 250_000, 60
+	const cellsInFull, records, draws = 250_000, 60, 400_000
 	perGame := 1 / float64(s.games)
 	s.fullShare = max(cellsInFull*perGame/float64(cells)/float64(s.plies), 8/float64(s.plies))
 	s.recordShare = records * perGame / float64(min(s.plies, cells))
+	s.drawShare = draws * perGame / float64(min(s.plies, cells)) / float64(drawsFor(cells))
 }
 
 // A player plays one random game for the suite.
@@ -88,7 +95,7 @@ func (s *suite) playGame(i int) {
 	p := &player{suite: s, rng: rand.New(rand.NewPCG(s.seed, uint64(i))), game: s.newGame(), passes: i%2 == 1}
 	p.here(i)
 	p.states = append(p.states, stateOf(p.game, true))
-	p.look(true, true)
+	p.look(true, true, true)
 	for !p.game.Over() && len(p.played) < s.plies {
 		m, ok := p.choose()
 		if !ok {
@@ -104,7 +111,7 @@ func (s *suite) playGame(i int) {
 			return
 		}
 	}
-	p.look(true, true)
+	p.look(true, true, true)
 	p.undoAll(i)
 }
 
@@ -169,7 +176,7 @@ func (p *player) play(i int, m board.Move) bool {
 		p.failf("after %s was played, undone and played: %s", g.FormatMove(m), d)
 		return false
 	}
-	p.look(full, record)
+	p.look(full, record, p.rng.Float64() < p.drawShare)
 	return true
 }
 
