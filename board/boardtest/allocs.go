@@ -65,10 +65,11 @@ func (s *suite) allocations() {
 	rng := rand.New(seeds)
 	if _, ok := g.(randomMover); ok {
 		s.allocates("RandomMove", func() {
-			for range 20 {
+			for _, m := range moves {
 				_, _ = board.RandomMove(g, rng)
+				_ = g.Play(m)
 			}
-		}, nothing)
+		}, undo)
 	}
 	if _, ok := g.(playouter); ok {
 		s.allocates("Playout", func() {

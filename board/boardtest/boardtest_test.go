@@ -65,7 +65,8 @@ type toy struct {
 	b    breakage
 	grid *board.Grid[board.Color]
 	rec  []board.Move
-	sum  int // scribbled on by breakages
+	sum  int          // scribbled on by breakages
+	buf  []board.Move // likewise
 
 	inside *atomic.Int32 // calls of a method that is not safe for concurrent use
 }
@@ -279,7 +280,7 @@ func (g *toy) Rules() string { return or(g, g.b.rules, func() string { return "m
 func (g *toy) Clone() *toy { return or(g, g.b.clone, g.rightClone) }
 
 func (g *toy) rightClone() *toy {
-	return &toy{g.b, g.grid.Clone(), slices.Clone(g.rec), g.sum, new(atomic.Int32)}
+	return &toy{b: g.b, grid: g.grid.Clone(), rec: slices.Clone(g.rec), sum: g.sum, inside: new(atomic.Int32)}
 }
 
 func (g *toy) Copy() board.Game {
@@ -355,6 +356,15 @@ func (g *toy) rightRead(text []byte) error {
 	return nil
 }
 
+// begin makes g a new game.
+func (g *toy) begin() {
+	if g.grid == nil {
+		*g = *newToy(unmarshalBreakage)
+	}
+	g.grid.Fill(board.Empty)
+	g.rec = g.rec[:0]
+}
+
 // playRecord plays the moves of a record, up to the first that is illegal.
 func (g *toy) playRecord(text []byte) error {
 	root, err := sgf.ParseOne(string(text))
@@ -418,6 +428,15 @@ func TestNothingToTest(t *testing.T) {
 				t.Errorf("Check = %v, want %s", err, test.want)
 			}
 		})
+	}
+}
+
+// wantOnly sees that there is one failure, which says that.
+func wantOnly(t *testing.T, err error, want string) {
+	t.Helper()
+	wantMessages(t, err, want)
+	if all, ok := err.(interface{ Unwrap() []error }); !ok || len(all.Unwrap()) != 1 {
+		t.Errorf("Check finds more than %q:\n%v", want, err)
 	}
 }
 

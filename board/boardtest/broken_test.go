@@ -10,6 +10,7 @@ import (
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/boardtest"
+	"github.com/stonesgo/stones/board/sgf"
 )
 
 var otherGrid = board.NewGrid[board.Color](board.Square4(3, 3))
@@ -261,6 +262,7 @@ func TestBrokenGamesFail(t *testing.T) {
 			}
 			return m, ok
 		}}, "a Clone taken back to its start is not as a new game: At("},
+		{"copy is the game", breakage{another: func(g *toy) board.Game { return g }}, "a Copy is not independent: changing it changed the original"},
 		{"copy forgets", breakage{copy: func(g, src *toy) {
 			g.rightCopy(src)
 			if g != src {
@@ -407,6 +409,167 @@ func TestBrokenGamesFail(t *testing.T) {
 			}
 			err := boardtest.Check(func() *toy { return newToy(test.b) }, options...)
 			wantMessages(t, err, test.want)
+		})
+	}
+}
+
+// TestOnlyOnePromiseBroken has games that break one promise of the list only, so
+// that there is one failure.
+func TestOnlyOnePromiseBroken(t *testing.T) {
+	tests := []struct {
+		name string
+		b    breakage
+		want string
+	}{
+		// The order of reasons.
+		{"a pass at the end", breakage{check: func(g *toy, m board.Move) error {
+			if m == board.Pass {
+				return board.ErrPass
+			}
+			return g.rightCheck(m)
+		}}, `Check(pass) = "a pass is not allowed" in a game that is over, want ErrGameOver`},
+		{"a swap at the end", breakage{passes: true, check: func(g *toy, m board.Move) error {
+			if m == board.Swap {
+				return board.ErrSwap
+			}
+			return g.rightCheck(m)
+		}}, `Check(swap) = "a swap is not allowed" in a game that is over, want ErrGameOver`},
+		{"a pass off the board", breakage{check: func(g *toy, m board.Move) error {
+			if err := g.rightCheck(m); err != board.ErrPass {
+				return err
+			}
+			return board.ErrOffBoard
+		}}, `Check(pass) = "the move is off the board", which it is not`},
+		{"a swap on a stone", breakage{check: func(g *toy, m board.Move) error {
+			if err := g.rightCheck(m); err != board.ErrSwap {
+				return err
+			}
+			return board.ErrOccupied
+		}}, `Check(swap) = "there is already a stone there", which it is not`},
+		{"a reason without a code", breakage{check: func(g *toy, m board.Move) error {
+			if err := g.rightCheck(m); err != board.ErrSwap {
+				return err
+			}
+			return board.Illegal("nobody swaps")
+		}}, `Check(swap) = Illegal("nobody swaps"), want "code: sentence"`},
+		{"a reason with a sentence for a code", breakage{check: func(g *toy, m board.Move) error {
+			if err := g.rightCheck(m); err != board.ErrSwap {
+				return err
+			}
+			return board.Illegal("No swap: nobody swaps")
+		}}, `Check(swap) = Illegal("No swap: nobody swaps"), want "code: sentence"`},
+
+		// Numbers that are neither cells nor moves.
+		{"none is a pass", breakage{passes: true, check: func(g *toy, m board.Move) error {
+			if m == board.Move(board.None) {
+				m = board.Pass
+			}
+			return g.rightCheck(m)
+		}, play: func(g *toy, m board.Move) error {
+			if m == board.Move(board.None) {
+				return g.rightCheck(board.Pass)
+			}
+			return g.rightPlay(m)
+		}}, "Check(-1) = <nil>, want ErrOffBoard"},
+		{"one more than the swap", breakage{check: func(g *toy, m board.Move) error {
+			return g.rightCheck(max(m, board.Swap))
+		}}, "Check(-4) = a swap is not allowed, want ErrOffBoard"},
+		{"a stone off the board", breakage{at: func(g *toy, c board.Cell) board.Color {
+			if c == 9 {
+				return board.Black
+			}
+			return g.rightAt(c)
+		}}, "At(9) = black, but the board has no such cell"},
+		{"a stone on a pass", breakage{at: func(g *toy, c board.Cell) board.Color {
+			return g.rightAt(max(c, -c-2))
+		}}, "At(-3) = black, but the board has no such cell"},
+		{"a stone on a huge number", breakage{at: func(g *toy, c board.Cell) board.Color {
+			return g.rightAt(c & 0xffff)
+		}}, "At(1048577) = black, but"},
+		{"a name for none", breakage{format: func(g *toy, m board.Move) string {
+			if m == board.Move(board.None) {
+				return "-1"
+			}
+			return g.rightFormat(m)
+		}}, `FormatMove(-1) = "-1", want "none"`},
+
+		// Results.
+		{"a score of nothing", breakage{result: func(g *toy) board.Result {
+			r := g.rightResult()
+			if r.By == board.Win {
+				r.By = board.ByScore
+			}
+			return r
+		}}, `Result() = {score black 0}, whose text "B+0" is read as {win black 0}, <nil>`},
+		{"a win of nobody", breakage{passes: true, result: func(g *toy) board.Result {
+			r := g.rightResult()
+			if r.By == board.Draw {
+				r.By = board.ByForfeit
+			}
+			return r
+		}}, "Result() = {forfeit empty 0}: By and Winner do not go together"},
+		{"a winner of a draw", breakage{result: func(g *toy) board.Result {
+			r := g.rightResult()
+			if r.By == board.Win {
+				r.By = board.Void
+			}
+			return r
+		}}, "Result() = {void black 0}: By and Winner do not go together"},
+
+		// Moves.
+		{"moves of now", breakage{moves: func(g *toy) iter.Seq[board.Move] {
+			return func(yield func(board.Move) bool) {
+				g.buf = g.rightMoves(g.buf[:0])
+				for i := 0; i < len(g.buf); i++ {
+					if !yield(g.buf[i]) {
+						return
+					}
+				}
+			}
+		}}, "where each move is played and taken back, want"},
+
+		// Copies.
+		{"copy of nothing", breakage{another: func(*toy) board.Game { return nil }}, "Copy() returns a <nil> that is nil"},
+		{"copy of a nil game", breakage{another: func(*toy) board.Game { return (*toy)(nil) }}, "Copy() returns a *boardtest_test.toy that is nil"},
+		{"copy of another kind", breakage{another: func(*toy) board.Game { return New() }}, "Copy() returns a *boardtest_test.Game that is nil or not a *boardtest_test.toy"},
+		{"copy of the start", breakage{another: func(g *toy) board.Game { return newToy(g.b) }}, "a Copy differs from its original"},
+
+		// Records that fail.
+		{"reads into itself", breakage{read: func(g *toy, text []byte) error {
+			if _, err := sgf.ParseOne(string(text)); err != nil {
+				return err
+			}
+			g.begin()
+			return g.playRecord(text)
+		}}, "which is an error, changed the game: "},
+		{"reads to the first illegal move", breakage{read: func(g *toy, text []byte) error {
+			if _, err := sgf.ParseOne(string(text)); err != nil {
+				return err
+			}
+			g.begin()
+			_ = g.playRecord(text)
+			return nil
+		}}, "= nil, want an error"},
+
+		// Playouts of a game without the method.
+		{"playing on after a playout", breakage{copy: func(g, src *toy) {
+			if g.rightOver() && len(src.rec) == 0 {
+				g.sum = 1
+			}
+			g.rightCopy(src)
+		}, turn: func(g *toy) board.Color {
+			if g.sum == 1 {
+				return board.White
+			}
+			return g.rightTurn()
+		}}, "a CopyFrom into a game after Playout differs from its original: Turn() ="},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			unmarshalBreakage = test.b
+			defer func() { unmarshalBreakage = breakage{} }()
+			err := boardtest.Check(func() *toy { return newToy(test.b) }, boardtest.WithRules((*toy).Rules))
+			wantOnly(t, err, test.want)
 		})
 	}
 }

@@ -68,7 +68,7 @@ func (p *player) copies(g engine) {
 	if c, ok := p.own(g.Copy()); ok {
 		p.independent(g, c, "a Copy")
 	} else {
-		p.failf("Copy() returns a %T, want a %T", g.Copy(), g)
+		p.failf("Copy() returns a %T that is nil or not a %T", g.Copy(), g)
 	}
 	zero := p.zero()
 	p.copyFrom(zero, g)

@@ -18,16 +18,22 @@ func (p *player) figure(g engine) {
 		p.failf("FigureOf shows %v, want %v", f.Lattice, p.lattice)
 		return
 	}
+	p.shows(f, g, "")
 	if p.rewind(h, max(0, h.Len()-3)) {
 		p.wander(h)
+		p.shows(f, g, " after the game was played on")
 	}
+}
+
+// shows compares a Figure with the game.
+func (p *player) shows(f board.Figure, g engine, when string) {
 	for c := range p.lattice.Cells() {
 		at := board.Empty
 		if f.At != nil {
 			at = f.At(c)
 		}
 		if want := g.At(c); at != want {
-			p.failf("a Figure shows %v at %s after the game was played on, want %v as before", at, g.FormatMove(board.Move(c)), want)
+			p.fail("a Figure", fmt.Sprintf("a Figure shows %v at %s%s, want %v", at, g.FormatMove(board.Move(c)), when, want))
 			return
 		}
 	}
