@@ -50,6 +50,15 @@ func (g *Grid[T]) Lattice() *Lattice {
 // At returns the value at c.
 func (g *Grid[T]) At(c Cell) T { return g.vals[c] }
 
+// AtOrZero returns the value at c, and the zero value for any number that is no
+// cell: what [Game] asks of its At.
+func (g *Grid[T]) AtOrZero(c Cell) (v T) {
+	if g.l.Valid(c) {
+		v = g.vals[c]
+	}
+	return v
+}
+
 // Set puts v at c.
 func (g *Grid[T]) Set(c Cell, v T) { g.vals[c] = v }
 

@@ -202,6 +202,22 @@ func TestScratchWrapsAround(t *testing.T) {
 	}
 }
 
+func TestAtOrZero(t *testing.T) {
+	forLattices(t, func(t *testing.T, l *Lattice, rng *rand.Rand) {
+		g := randomColors(l, rng)
+		for c := range l.Cells() {
+			if g.AtOrZero(c) != g.At(c) {
+				t.Errorf("AtOrZero(%d) = %v, want %v", c, g.AtOrZero(c), g.At(c))
+			}
+		}
+		for _, c := range []Cell{None, -2, Cell(l.Len()), 1<<31 - 1, -1 << 31} {
+			if v := g.AtOrZero(c); v != Empty {
+				t.Errorf("AtOrZero(%d) = %v", c, v)
+			}
+		}
+	})
+}
+
 // TestNoCell asks about cells that are not there: a wrong answer would be worse
 // than a panic.
 func TestNoCell(t *testing.T) {

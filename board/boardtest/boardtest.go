@@ -20,7 +20,7 @@ type Option func(*suite)
 
 // WithParse names the function that reads what String prints, such as a
 // package's Parse. It must read a board by the rules of the game under test;
-// where a package's Parse takes others, wrap its ParseRules. Without this
+// where a package's Parse takes others, wrap its ParseWith. Without this
 // option, String is not read back.
 func WithParse[G board.Game](parse func(text string) (G, error)) Option {
 	return func(s *suite) {

@@ -62,20 +62,14 @@ func (g *Game) three(c board.Cell) bool {
 
 // What can be read off the fields.
 
-func (g *Game) Lattice() *board.Lattice { return g.grid.Lattice() }
-func (g *Game) Turn() board.Color       { return board.Black + board.Color(g.stones%2) }
-func (g *Game) Len() int                { return len(g.moves) }
-func (g *Game) History() []board.Move   { return slices.Clone(g.moves) }
-func (g *Game) Over() bool              { return g.winner != board.Empty || g.stones == 9 }
-func (g *Game) Winner() board.Color     { return g.winner }
-func (g *Game) Hash() uint64            { return g.hash ^ board.TurnKey(g.Turn()) }
-
-func (g *Game) At(c board.Cell) board.Color {
-	if !g.Lattice().Valid(c) {
-		return board.Empty
-	}
-	return g.grid.At(c)
-}
+func (g *Game) Lattice() *board.Lattice     { return g.grid.Lattice() }
+func (g *Game) At(c board.Cell) board.Color { return g.grid.AtOrZero(c) }
+func (g *Game) Turn() board.Color           { return board.Black + board.Color(g.stones%2) }
+func (g *Game) Len() int                    { return len(g.moves) }
+func (g *Game) History() []board.Move       { return slices.Clone(g.moves) }
+func (g *Game) Over() bool                  { return g.winner != board.Empty || g.stones == 9 }
+func (g *Game) Winner() board.Color         { return g.winner }
+func (g *Game) Hash() uint64                { return g.hash ^ board.TurnKey(g.Turn()) }
 
 func (g *Game) Result() board.Result {
 	if !g.Over() {
@@ -84,24 +78,10 @@ func (g *Game) Result() board.Result {
 	return board.WonBy(g.winner)
 }
 
-// Check is the one place that knows which moves are legal. The order of the
-// reasons is that of every game.
-func (g *Game) Check(m board.Move) error {
-	special := m == board.Pass || m == board.Swap
-	switch {
-	case !special && !g.Lattice().Valid(board.Cell(m)):
-		return board.ErrOffBoard
-	case g.Over():
-		return board.ErrGameOver
-	case m == board.Pass:
-		return board.ErrPass
-	case m == board.Swap:
-		return board.ErrSwap
-	case g.grid.At(board.Cell(m)) != board.Empty:
-		return board.ErrOccupied
-	}
-	return nil
-}
+// Check says which moves are legal. There is no rule but that of all games.
+func (g *Game) Check(m board.Move) error { return board.CheckStone(g, m) }
+
+func (g *Game) AppendMoves(dst []board.Move) []board.Move { return board.AppendLegal(dst, g) }
 
 // Moves asks Check anew for every cell, so the body of a loop may play, as long
 // as it takes its moves back.
@@ -113,13 +93,6 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 			}
 		}
 	}
-}
-
-func (g *Game) AppendMoves(dst []board.Move) []board.Move {
-	for m := range g.Moves() {
-		dst = append(dst, m)
-	}
-	return dst
 }
 
 // Play is the one place where a stone is put down, and Undo where it is taken
@@ -171,17 +144,8 @@ func (g *Game) Copy() board.Game { return g.Clone() }
 // Names of moves and pictures of the board: notation knows both.
 var notation board.Notation
 
-func (g *Game) FormatMove(m board.Move) string {
-	if m == board.Pass || m == board.Swap {
-		return m.String()
-	}
-	return notation.Format(g.Lattice(), board.Cell(m))
-}
-
-func (g *Game) ParseMove(s string) (board.Move, error) {
-	c, err := notation.Parse(g.Lattice(), s)
-	return board.Move(c), err
-}
+func (g *Game) FormatMove(m board.Move) string         { return notation.FormatMove(g.Lattice(), m) }
+func (g *Game) ParseMove(s string) (board.Move, error) { return notation.ParseMove(g.Lattice(), s) }
 
 func (g *Game) String() string {
 	return string(notation.AppendDiagram(nil, g.Lattice(), g.At)) + "\nto move: " + g.Turn().String()
@@ -254,14 +218,7 @@ type player struct{ *Game }
 func (p player) ReadColor(color board.Color) board.Color { return color }
 
 func (p player) ReadPoint(text string) (board.Cell, error) {
-	point, err := sgf.ParsePoint(text)
-	if err != nil {
-		return board.None, err
-	}
-	if !p.Lattice().Contains(point) {
-		return board.None, board.ErrOffBoard
-	}
-	return p.Lattice().Cell(point), nil
+	return sgf.ParseCell(p.Lattice(), notation, text)
 }
 
 func (p player) ReadMove(text string) (board.Move, error) {

@@ -43,24 +43,18 @@ func New(n int) *Game {
 	return g
 }
 
-func (g *Game) Lattice() *board.Lattice { return g.grid.Lattice() }
-func (g *Game) Turn() board.Color       { return board.Black + board.Color(len(g.moves)%2) }
-func (g *Game) Len() int                { return len(g.moves) }
-func (g *Game) History() []board.Move   { return slices.Clone(g.moves) }
-func (g *Game) Over() bool              { return g.winner != board.Empty }
-func (g *Game) Winner() board.Color     { return g.winner }
-func (g *Game) Hash() uint64            { return g.hash ^ board.TurnKey(g.Turn()) }
+func (g *Game) Lattice() *board.Lattice     { return g.grid.Lattice() }
+func (g *Game) At(c board.Cell) board.Color { return g.grid.AtOrZero(c) }
+func (g *Game) Turn() board.Color           { return board.Black + board.Color(len(g.moves)%2) }
+func (g *Game) Len() int                    { return len(g.moves) }
+func (g *Game) History() []board.Move       { return slices.Clone(g.moves) }
+func (g *Game) Over() bool                  { return g.winner != board.Empty }
+func (g *Game) Winner() board.Color         { return g.winner }
+func (g *Game) Hash() uint64                { return g.hash ^ board.TurnKey(g.Turn()) }
 
 func (g *Game) Check(m board.Move) error                  { return board.CheckStone(g, m) }
 func (g *Game) AppendMoves(dst []board.Move) []board.Move { return board.AppendLegal(dst, g) }
 func (g *Game) Moves() iter.Seq[board.Move]               { return slices.Values(g.AppendMoves(nil)) }
-
-func (g *Game) At(c board.Cell) board.Color {
-	if !g.Lattice().Valid(c) {
-		return board.Empty
-	}
-	return g.grid.At(c)
-}
 
 func (g *Game) Result() board.Result {
 	if !g.Over() {
@@ -120,11 +114,15 @@ func (g *Game) FormatMove(m board.Move) string { return board.Notation{}.FormatM
 
 func (g *Game) String() string { return string(board.Notation{}.AppendDiagram(nil, g.Lattice(), g.At)) }
 
-// MarshalText returns a record with the size, and the moves as people write them.
+// MarshalText returns a record with the size and the moves by their names.
 func (g *Game) MarshalText() ([]byte, error) {
 	root := new(sgf.Node)
 	root.SetSize(g.Lattice().Rows(), g.Lattice().Rows())
-	root.Set("Y", board.MoveList(g))
+	root.AddMoves(func(yield func(board.Color, string) bool) {
+		for i, m := range g.moves {
+			_ = yield(board.Black+board.Color(i%2), g.FormatMove(m))
+		}
+	})
 	return root.AppendText(nil)
 }
 
@@ -137,10 +135,13 @@ func (g *Game) UnmarshalText(text []byte) error {
 	if err != nil {
 		return err
 	}
-	moves, _ := root.Get("Y")
 	read := New(n)
-	if err := board.PlayMoves(read, moves); err != nil {
-		return err
+	for node := range root.Main() {
+		for _, name := range node.Moves() {
+			if err := board.PlayMoves(read, name); err != nil {
+				return err
+			}
+		}
 	}
 	*g = *read
 	return nil
