@@ -33,9 +33,10 @@
 // For a board without a game there is [Winner], and [Judge] for many of them.
 // [RandomWinner] says who wins if a board is filled at random.
 //
-// Records are read by [FromSGF] and [ParseHexWorld] and written by [Game.SGF]
-// and [Game.HexWorld]; diagrams by [Parse] and [Game.String]. A Game marshals
-// to text, so it can be a field of what is kept as JSON.
+// Records are read by [FromSGF] and written by [Game.SGF], diagrams by [Parse]
+// and [Game.String], lists of moves by [FromMoves] and [Game.MoveList]. A Game
+// marshals to text, so it can be a field of what is kept as JSON. Package hexworld
+// reads and writes links to HexWorld.
 //
 // # Cost
 //

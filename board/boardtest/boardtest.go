@@ -111,7 +111,7 @@ func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Op
 //     hash; hashes of different positions differ. See also
 //     [WithTranspositions].
 //   - ParseMove reads what FormatMove writes, in either case and with blanks
-//     around it, and refuses what is no move with a [*board.SyntaxError].
+//     around it, and refuses what is not a move with a [*board.SyntaxError].
 //   - A game that is over has no moves, one that is not has some and neither a
 //     winner nor a result.
 //   - Methods that read may be called by several goroutines at once: the suite

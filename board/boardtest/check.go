@@ -176,7 +176,7 @@ func (p *player) legality(g engine) {
 	}
 	for _, m := range moves {
 		if !p.lattice.Valid(board.Cell(m)) && m != board.Pass && m != board.Swap {
-			p.failf("AppendMoves lists %d, which is no move on this board", int32(m))
+			p.failf("AppendMoves lists %d, which is not a move on this board", int32(m))
 		}
 	}
 }

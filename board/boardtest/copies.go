@@ -218,7 +218,7 @@ func (p *player) texts(g engine) {
 	p.badTexts(g, text, other)
 }
 
-// badTexts reads what is no record of a game into other. The text is that of g.
+// badTexts reads what is not a record of a game into other. The text is that of g.
 func (p *player) badTexts(g engine, text []byte, other engine) {
 	bad := [][]byte{nil, []byte("("), []byte("\xff"), text[:len(text)/2]}
 	root, err := sgf.ParseOne(string(text))

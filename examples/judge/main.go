@@ -1,6 +1,6 @@
 // Judge answers one question about each board of its input: can Black
 // capture, how many discs turn over at most, who has five in a row, who has
-// joined the own sides. These are the questions of four programming contests;
+// joined their own two sides. These are the questions of four programming contests;
 // judge reads the inputs and writes the answers of those.
 //
 //	judge ancientgo|reversi|renju|hex [FILE]
