@@ -118,7 +118,7 @@ func TestActions(t *testing.T) {
 			t.Errorf("Action(%d) = %d, want %d", int32(m), got, want)
 		}
 	}
-	for _, i := range []int{-1, 14, 1 << 40, -1 << 40} {
+	for _, i := range []int{-1, 14, 1 << 30, -1 << 30} {
 		if m := l.MoveOf(i); m != Move(None) {
 			t.Errorf("MoveOf(%d) = %v", i, m)
 		}
