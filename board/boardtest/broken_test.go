@@ -70,7 +70,7 @@ func TestBrokenGamesFail(t *testing.T) {
 		}}, "want cells in increasing order, then Pass or Swap"},
 		{"no move listed", breakage{list: func(g *toy, dst []board.Move) []board.Move {
 			return append(g.rightMoves(dst), 1<<20)
-		}}, "AppendMoves lists 1048576, which is no move on this board"},
+		}}, "AppendMoves lists 1048576, which is not a move on this board"},
 		{"plain error", breakage{check: func(g *toy, m board.Move) error {
 			if g.rightCheck(m) != nil {
 				return errPlain
