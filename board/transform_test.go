@@ -44,10 +44,11 @@ func TestTransform(t *testing.T) {
 		if !src.Equal(before) {
 			t.Error("Transform changes what it reads")
 		}
+		identity := l.Symmetries()[0]
 		if n := testing.AllocsPerRun(5, func() {
-			g.Transform(src, l.Symmetries()[0])
-			m.Transform(&black, l.Symmetries()[0])
-		}); n > 4 { // those of Symmetries
+			g.Transform(src, identity)
+			m.Transform(&black, identity)
+		}); n > 0 {
 			t.Errorf("Transform allocates %v times", n)
 		}
 	})

@@ -61,13 +61,13 @@ func (p *player) look(full, record, draw bool) {
 		}
 	}
 	if record {
-		p.readers(g)
 		p.record(g)
 		p.moves(g)
 		p.figure(g)
 		p.copies(g)
 		p.texts(g)
 		p.rebuilt(g)
+		p.readers(g)
 		p.playout(g)
 	}
 	if draw {

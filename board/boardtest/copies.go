@@ -275,8 +275,19 @@ func (p *player) illegalRecord(g engine, root *sgf.Node) []byte {
 	return nil
 }
 
-// readers calls all methods that only read from two goroutines at once.
+// readers calls all methods that only read, first one after the other and then, of
+// a game with which nothing has been wrong yet, from two goroutines at once: one
+// that writes where it should read fails in either way, and only the race detector
+// sees the second.
 func (p *player) readers(g engine) {
+	before := stateOf(g, true)
+	p.readAll(g)
+	if d := stateOf(g, true).diff(before); d != "" {
+		p.failf("methods that only read have changed the game: %s", d)
+	}
+	if len(p.failures) > 0 {
+		return
+	}
 	var wait sync.WaitGroup
 	panics := make(chan any, 2)
 	for range 2 {
@@ -286,15 +297,7 @@ func (p *player) readers(g engine) {
 					panics <- v
 				}
 			}()
-			for c := range min(board.Cell(p.lattice.Len()), 100) {
-				_, _ = g.At(c), g.Check(board.Move(c))
-			}
-			_, _, _, _, _ = g.Turn(), g.Over(), g.Winner(), g.Hash(), g.Len()
-			_, _, _ = g.AppendMoves(nil), g.String(), g.Check(board.Pass)
-			_, _, _, _ = g.History(), slices.Collect(g.Moves()), g.Result(), p.clone(g)
-			_, _ = g.MarshalText()
-			_ = board.FigureOf(g)
-			_, _ = board.RandomMove(g, rand.New(rand.NewPCG(0, 0)))
+			p.readAll(g)
 		})
 	}
 	wait.Wait()
@@ -302,4 +305,17 @@ func (p *player) readers(g engine) {
 	for v := range panics {
 		p.failf("a method that reads panicked: %v", v)
 	}
+}
+
+// readAll calls all methods that only read.
+func (p *player) readAll(g engine) {
+	for c := range min(board.Cell(p.lattice.Len()), 100) {
+		_, _ = g.At(c), g.Check(board.Move(c))
+	}
+	_, _, _, _, _ = g.Turn(), g.Over(), g.Winner(), g.Hash(), g.Len()
+	_, _, _ = g.AppendMoves(nil), g.String(), g.Check(board.Pass)
+	_, _, _, _ = g.History(), slices.Collect(g.Moves()), g.Result(), p.clone(g)
+	_, _ = g.MarshalText()
+	_ = board.FigureOf(g)
+	_, _ = board.RandomMove(g, rand.New(rand.NewPCG(0, 0)))
 }
