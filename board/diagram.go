@@ -152,7 +152,9 @@ func appendBlanks(dst []byte, n int) []byte {
 func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattice) (*Diagram, error) {
 	p := diagramParser{notation: n, cells: make([]Color, 0, min(len(text)/2, 1<<12))}
 	line := 0
-	for text := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
+	for rest, more := strings.TrimPrefix(text, "\ufeff"), true; more; {
+		var text string
+		text, rest, more = cutLine(rest)
 		line++
 		if err := p.line(line, text); err != nil {
 			return nil, err
@@ -169,6 +171,28 @@ func (n Notation) ParseDiagram(text string, lattice func(rows, cols int) *Lattic
 		return nil, err
 	}
 	return &Diagram{Grid: grid, Line: p.rows[0].line, Col: p.rows[0].col, Fields: p.fields}, nil
+}
+
+// cutLine cuts text behind its first line, which ends with LF, CR or CR LF; more is
+// false if that is the last one.
+func cutLine(text string) (line, rest string, more bool) {
+	i := strings.IndexAny(text, "\r\n")
+	if i < 0 {
+		return text, "", false
+	}
+	return text[:i], text[i+lineEnd(text[i:]):], true
+}
+
+// lineEnd returns how many bytes of the line end that text starts with, 0 if it does
+// not start with one.
+func lineEnd(text string) int {
+	switch {
+	case strings.HasPrefix(text, "\r\n"):
+		return 2
+	case text != "" && (text[0] == '\r' || text[0] == '\n'):
+		return 1
+	}
+	return 0
 }
 
 // A diagramParser collects the rows and fields of a diagram line by line.

@@ -3,6 +3,7 @@ package board
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -261,6 +262,26 @@ func TestCheckGrid(t *testing.T) {
 	var none *Grid[Color]
 	if none.Lattice() != nil || new(Grid[Color]).Lattice() != nil {
 		t.Error("no grid lies on a lattice")
+	}
+}
+
+// TestDiagramLineEnds reads diagrams with every kind of line end.
+func TestDiagramLineEnds(t *testing.T) {
+	for _, end := range []string{"\n", "\r\n", "\r"} {
+		text := strings.Join([]string{"", ". X", "O .", "to move: white", "ko: b1", ""}, end)
+		d, err := Notation{}.ParseDiagram(text, Square4)
+		if err != nil {
+			t.Errorf("%q: %v", end, err)
+			continue
+		}
+		f, _ := d.Field("ko")
+		if d.Grid.At(1) != Black || d.Grid.At(2) != White || d.Line != 2 || f.Line != 5 || f.Col != 5 || f.Value != "b1" {
+			t.Errorf("%q: %v, board at line %d, ko %+v", end, d.Grid.Values(), d.Line, f)
+		}
+		_, err = Notation{}.ParseDiagram(". X"+end+end+"  . ?", Square4)
+		if err == nil || !strings.HasPrefix(err.Error(), "line 3, column 5: ") {
+			t.Errorf("%q: error %v, want one at line 3, column 5", end, err)
+		}
 	}
 }
 

@@ -52,8 +52,10 @@ func PlayMoves(g Game, text string) error {
 	const mark = "\ufeff" // of the byte order
 	line, start := 1, 0   // where the line began
 	for i := len(text) - len(strings.TrimPrefix(text, mark)); i < len(text); {
-		if c := text[i]; c == '\n' {
-			line, start = line+1, i+1
+		if n := lineEnd(text[i:]); n > 0 {
+			i += n
+			line, start = line+1, i
+			continue
 		}
 		name := text[i:nameEnd(text, i)]
 		if name == "" {

@@ -53,6 +53,7 @@ func TestPlayMoves(t *testing.T) {
 		{"1 c3 d4 2 e5", "c3 d4", `line 1, column 9: move 3 (2): '2' where the letter of a column was wanted`},
 		{"56 64 33 34", "", `line 1, column 1: move 1 (56): '5' where the letter of a column was wanted`},
 		{"c3\n\n  d4 c3 e5", "c3 d4", "line 3, column 6: move 3 (c3): there is already a stone there"},
+		{"c3\r d4\r\n\r x", "c3 d4", `line 4, column 3: move 3 (x): end of text where the number of a row was wanted`},
 		{"c3\n d!", "c3", `line 2, column 3: move 2 (d!): '!' where the number of a row was wanted`},
 		{"c3d6", "c3", "line 1, column 3: move 2 (d6): the move is off the board"},
 		{"c3 \x1b[2J", "c3", `line 1, column 4: move 2 (\x1b[2): '\x1b' where the letter of a column was wanted`},
