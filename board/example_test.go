@@ -222,8 +222,8 @@ func ExampleUnion() {
 	l := board.Hex6(3, 3)
 	chains := board.NewUnion(l.Len())
 	for col := range l.Cols() {
-		chains.AddFlags(int(l.Cell(board.Pt(0, col))), top)
-		chains.AddFlags(int(l.Cell(board.Pt(2, col))), bottom)
+		chains.InitFlags(int(l.Cell(board.Pt(0, col))), top)
+		chains.InitFlags(int(l.Cell(board.Pt(2, col))), bottom)
 	}
 	stones := board.NewMask(l)
 	put := func(p board.Point) {

@@ -42,8 +42,9 @@ func NewUnion(n int) *Union {
 // Reset puts every node into a set of its own again, without flags, and forgets
 // what could be taken back. It takes time linear in the number of nodes.
 func (u *Union) Reset() {
+	const alone = ^(1 << flagBits)
 	for i := range u.links {
-		u.links[i] = ^(1 << flagBits)
+		u.links[i] = alone
 	}
 	u.log = u.log[:0]
 }
@@ -101,6 +102,16 @@ func (u *Union) AddFlags(a int, flags uint8) {
 	u.links[a] &^= int32(flags)
 }
 
+// InitFlags adds flags to the set of a for good: [Union.Rollback] does not take
+// them back. It is for what holds before the first join, such as which cells lie
+// at an edge. It panics if there is something that could be taken back.
+func (u *Union) InitFlags(a int, flags uint8) {
+	if len(u.log) > 0 {
+		panic("board: Union.InitFlags after a join")
+	}
+	u.links[u.Find(a)] &^= int32(flags)
+}
+
 // Mark returns a number for the current state, for [Union.Rollback].
 func (u *Union) Mark() int { return len(u.log) }
 
@@ -119,10 +130,6 @@ func (u *Union) Rollback(mark int) {
 	}
 	u.log = u.log[:mark]
 }
-
-// Forget makes everything done so far permanent, for a game that starts from a
-// position. [Union.Mark] then returns 0.
-func (u *Union) Forget() { u.log = u.log[:0] }
 
 // CopyFrom makes u a copy of src, with what can be taken back. It allocates only
 // if src has more nodes, or more to take back, than u ever had.

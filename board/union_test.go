@@ -77,6 +77,12 @@ func TestUnion(t *testing.T) {
 	for range 60 {
 		n := 1 + rng.IntN(40)
 		fast, slow := NewUnion(n), newSlowUnion(n)
+		for range n {
+			a, flags := rng.IntN(n), uint8(1)<<rng.IntN(8)
+			fast.InitFlags(a, flags)
+			slow.flags[slow.set[a]] |= flags
+		}
+		start := slow.clone()
 		type mark struct {
 			fast int
 			slow slowUnion
@@ -114,17 +120,11 @@ func TestUnion(t *testing.T) {
 		var c Union
 		c.CopyFrom(fast)
 		fast.Rollback(0)
-		newSlowUnion(n).compare(t, fast)
+		start.compare(t, fast)
 		slow.compare(t, &c)
 		c.Rollback(marks[len(marks)/2].fast)
 		marks[len(marks)/2].slow.compare(t, &c)
 
-		c.Forget()
-		if c.Mark() != 0 {
-			t.Errorf("Mark() = %d after Forget", c.Mark())
-		}
-		c.Rollback(0)
-		marks[len(marks)/2].slow.compare(t, &c)
 		c.Reset()
 		newSlowUnion(n).compare(t, &c)
 		if c.Len() != n {
@@ -161,6 +161,7 @@ func TestUnionPanics(t *testing.T) {
 		"NewUnion(2^22+1)":     func() { NewUnion(1<<22 + 1) },
 		"Find(3)":              func() { u.Find(3) },
 		"Join(-1, 0)":          func() { u.Join(-1, 0) },
+		"InitFlags too late":   func() { v := NewUnion(3); v.Join(0, 1); v.InitFlags(2, 1) },
 		"Rollback of no mark":  func() { u.Rollback(-1) },
 		"Rollback to a future": func() { u.Rollback(1 << 30) },
 	} {

@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"iter"
 	"math/bits"
 
 	"github.com/stonesgo/stones/board"
@@ -12,23 +13,16 @@ import (
 // The board has a rim one cell wide that never holds a stone, so every cell
 // has six neighbors. A place is the number of a cell on that wider board.
 //
-// Chains are disjoint sets, joined by size (Tarjan, Efficiency of a good but
-// not linear set union algorithm, 1975). Paths are not shortened: that keeps
-// reading free of writing, and makes a join something that can be taken back
-// (Mannila and Ukkonen, The set union problem with backtracking, 1986). A path
-// to the root has at most log2 of the chain's stones steps.
+// A chain is a set of a [board.Union], in which every place is a node. Its flags
+// are the edges that it touches: those of Red in the low two bits, those of Blue
+// above them.
 type chains struct {
 	rows, cols int
 	recip      uint64   // 2^40/cols rounded up: division by cols as a product
 	step       [8]int32 // from a place to its six neighbors, clockwise from north
-	cells      []uint8  // what stands on a place and which edges it lies on
-	links      []int32  // of a place with a stone: the next one on the way to the root, or the chain itself
-	joins      []join   // what happened to the roots, to be taken back
+	cells      []uint8  // the colors of the stones
+	sets       board.Union
 }
-
-// A cell holds the color of its stone in the low two bits; above them are the
-// edges it lies on, two bits for each color.
-const colorBits = 3
 
 // The edges of a color that a cell lies on or a chain touches.
 const (
@@ -37,16 +31,13 @@ const (
 	bothEdges  = firstEdge | secondEdge
 )
 
-// A join says that a root was linked to another one.
-type join struct {
-	root  int32
-	chain int32 // the link it had
-}
+// flag returns the flags of a color's edges.
+func flag(color board.Color, edges uint8) uint8 { return edges << (2 * (color - Red) & 7) }
 
-// The link of a root is negative: the complement of the number of stones times
-// four plus the edges that the chain touches.
-func stonesOf(chain int32) int32 { return ^chain >> 2 }
-func edgesOf(chain int32) int32  { return ^chain & bothEdges }
+// edgesOf returns the edges of a color that are among the flags.
+func edgesOf(flags uint8, color board.Color) uint8 {
+	return flags >> (2 * (color - Red) & 7) & bothEdges
+}
 
 // init makes an empty board.
 func (b *chains) init(rows, cols int) {
@@ -57,17 +48,16 @@ func (b *chains) init(rows, cols int) {
 		cols:  cols,
 		recip: (1<<40 + uint64(cols) - 1) / uint64(cols),
 		cells: make([]uint8, places),
-		links: make([]int32, places),
+		sets:  *board.NewUnion(places),
 	}
 	b.step = [8]int32{-int32(stride), 1 - int32(stride), 1, int32(stride), int32(stride) - 1, -1}
-	top, bottom := b.cells[stride+1:][:cols], b.cells[rows*stride+1:][:cols]
-	for col := range cols {
-		top[col] |= firstEdge << (2 * Red)
-		bottom[col] |= secondEdge << (2 * Red)
+	for col := 1; col <= cols; col++ {
+		b.sets.InitFlags(stride+col, flag(Red, firstEdge))
+		b.sets.InitFlags(rows*stride+col, flag(Red, secondEdge))
 	}
 	for row := 1; row <= rows; row++ {
-		b.cells[row*stride+1] |= firstEdge << (2 * Blue)
-		b.cells[row*stride+cols] |= secondEdge << (2 * Blue)
+		b.sets.InitFlags(row*stride+1, flag(Blue, firstEdge))
+		b.sets.InitFlags(row*stride+cols, flag(Blue, secondEdge))
 	}
 }
 
@@ -78,15 +68,7 @@ func (b *chains) place(c board.Cell) int {
 }
 
 // at returns what stands on c, which must be on the board.
-func (b *chains) at(c board.Cell) board.Color { return board.Color(b.cells[b.place(c)] & colorBits) }
-
-// root returns the place that stands for the chain of the stone at p.
-func (b *chains) root(p int) int {
-	for b.links[p] >= 0 {
-		p = int(b.links[p])
-	}
-	return p
-}
+func (b *chains) at(c board.Cell) board.Color { return board.Color(b.cells[b.place(c)]) }
 
 // around returns which neighbors of p have a stone of that color, a bit for
 // each, clockwise from north.
@@ -111,64 +93,59 @@ func firsts(around uint8) uint8 {
 	return around &^ (around<<1 | around>>5)
 }
 
-// put puts a stone of that color on the empty place p and returns the edges
-// that its chain now touches, how often roots were linked to others, and the
-// link that the remaining root had before.
-func (b *chains) put(p int, color board.Color) (edges int32, joins, was int32) {
-	cell := b.cells[p]
-	b.cells[p] = cell | uint8(color)
-	edges = int32(cell >> (2 * color & 7) & bothEdges)
-	runs := firsts(b.around(p, color))
-	if runs == 0 {
-		b.links[p] = ^(1<<2 | edges)
-		return edges, 0, 0
-	}
-	root := b.root(p + int(b.step[bits.TrailingZeros8(runs)&7]))
-	was = b.links[root]
-	stones := stonesOf(was)
-	edges |= edgesOf(was)
-	for runs &= runs - 1; runs != 0; runs &= runs - 1 {
-		other := b.root(p + int(b.step[bits.TrailingZeros8(runs)&7]))
-		if other == root {
-			continue
+// put puts a stone of that color on the empty place p and reports whether its chain
+// now joins the edges of the color.
+func (b *chains) put(p int, color board.Color) (joined bool) {
+	b.cells[p] = uint8(color)
+	root := p
+	for runs := firsts(b.around(p, color)); runs != 0; runs &= runs - 1 {
+		other := b.sets.Find(p + int(b.step[bits.TrailingZeros8(runs)&7]))
+		if other != root {
+			root = b.sets.Link(root, other)
 		}
-		chain := b.links[other]
-		edges |= edgesOf(chain)
-		more := stonesOf(chain)
-		if more > stones {
-			root, other, was, chain = other, root, chain, was
-		}
-		stones += more
-		b.links[other] = int32(root)
-		b.joins = append(b.joins, join{int32(other), chain})
-		joins++
 	}
-	b.links[root] = ^((stones+1)<<2 | edges)
-	b.links[p] = int32(root)
-	return edges, joins, was
+	return edgesOf(b.sets.Flags(root), color) == bothEdges
 }
 
-// lift takes back the last put, which was on p.
-func (b *chains) lift(p int, joins, was int32) {
-	b.cells[p] &^= colorBits
-	if root := b.links[p]; root >= 0 {
-		b.links[root] = was
-	}
-	for range joins {
-		last := len(b.joins) - 1
-		j := b.joins[last]
-		b.links[j.root] = j.chain
-		b.joins = b.joins[:last]
-	}
+// lift takes back the last put, which was on p; mark is that of the sets before it.
+func (b *chains) lift(p int, mark int32) {
+	b.cells[p] = 0
+	b.sets.Rollback(int(mark))
 }
 
-// edges returns the edges that the chain of the stone at p touches, none if
-// there is no stone.
-func (b *chains) edges(p int) int32 {
-	if b.cells[p]&colorBits == 0 {
+// edges returns the edges of its own color that the chain of the stone at p
+// touches, none if there is no stone.
+func (b *chains) edges(p int) uint8 {
+	if b.cells[p] == 0 {
 		return 0
 	}
-	return edgesOf(b.links[b.root(p)])
+	return edgesOf(b.sets.Flags(p), board.Color(b.cells[p]))
+}
+
+// along yields the places along the first edge of a color.
+func (b *chains) along(color board.Color) iter.Seq[int32] {
+	stride := int32(b.cols + 2)
+	p, step, n := stride+1, int32(1), b.cols
+	if color == Blue {
+		step, n = stride, b.rows
+	}
+	return func(yield func(int32) bool) {
+		for range n {
+			if !yield(p) {
+				return
+			}
+			p += step
+		}
+	}
+}
+
+// onSecond reports whether a place lies on the second edge of a color.
+func (b *chains) onSecond(p int32, color board.Color) bool {
+	stride := int32(b.cols + 2)
+	if color == Red {
+		return p/stride == int32(b.rows)
+	}
+	return p%stride == int32(b.cols)
 }
 
 // end reports whether place p, on the board or its rim, is a stone or an edge
@@ -178,13 +155,13 @@ func (b *chains) end(p int32, color board.Color) bool {
 		rim, _ := b.rim(p)
 		return rim == color
 	}
-	return board.Color(b.cells[p]&colorBits) == color
+	return board.Color(b.cells[p]) == color
 }
 
 // joined reports whether two ends of one color are in one chain or touch the
 // same edge.
 func (b *chains) joined(p, q int32) bool {
-	touches := func(p int32) int32 {
+	touches := func(p int32) uint8 {
 		if b.cell(p) == board.None {
 			_, edge := b.rim(p)
 			return edge
@@ -194,7 +171,7 @@ func (b *chains) joined(p, q int32) bool {
 	if touches(p)&touches(q) != 0 {
 		return true
 	}
-	return b.cell(p) != board.None && b.cell(q) != board.None && b.root(int(p)) == b.root(int(q))
+	return b.cell(p) != board.None && b.cell(q) != board.None && b.sets.Joined(int(p), int(q))
 }
 
 // cell returns the cell at place p, and board.None on the rim.
@@ -208,7 +185,7 @@ func (b *chains) cell(p int32) board.Cell {
 }
 
 // rim returns which edge a place on the rim stands for.
-func (b *chains) rim(p int32) (color board.Color, edge int32) {
+func (b *chains) rim(p int32) (color board.Color, edge uint8) {
 	stride := int32(b.cols + 2)
 	switch {
 	case p < stride:
@@ -221,19 +198,18 @@ func (b *chains) rim(p int32) (color board.Color, edge int32) {
 	return Blue, secondEdge
 }
 
-// clear takes all stones off the board.
+// clear takes all stones off the board, which were put down since the sets were at
+// mark 0.
 func (b *chains) clear() {
-	for p := range b.cells {
-		b.cells[p] &^= colorBits
-	}
-	b.joins = b.joins[:0]
+	clear(b.cells)
+	b.sets.Rollback(0)
 }
 
 // copyFrom makes b a copy of src.
 func (b *chains) copyFrom(src *chains) {
-	cells, links, joins := b.cells, b.links, b.joins
+	cells, sets := b.cells, b.sets
 	*b = *src
 	b.cells = append(cells[:0], src.cells...)
-	b.links = append(links[:0], src.links...)
-	b.joins = append(joins[:0], src.joins...)
+	b.sets = sets
+	b.sets.CopyFrom(&src.sets)
 }

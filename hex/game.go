@@ -32,9 +32,8 @@ type Game struct {
 
 // A ply is a move with what it takes to undo it.
 type ply struct {
-	move  board.Move
-	joins int32 // how often roots were linked to others
-	was   int32 // the link that the remaining root had; of a swap, the cell of the first move
+	move board.Move
+	mark int32 // of the chains before it; of a swap, the cell of the first move
 }
 
 // New returns a game with an empty board and Red to move. Rules without a size
@@ -85,10 +84,9 @@ func (g *Game) fill(grid *board.Grid[board.Color]) {
 		if color == board.Empty {
 			continue
 		}
-		if edges, _, _ := g.chains.put(g.chains.place(c), color); edges == bothEdges {
+		if g.chains.put(g.chains.place(c), color) {
 			g.winner = color
 		}
-		g.chains.joins = g.chains.joins[:0]
 		g.hash ^= board.Key(c, color)
 		g.stones[color]++
 	}

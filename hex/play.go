@@ -61,15 +61,14 @@ func (g *Game) Play(m board.Move) error {
 	}
 	c := board.Cell(m)
 	p := g.chains.place(c)
-	if g.chains.cells[p]&colorBits != 0 {
+	if g.chains.cells[p] != 0 {
 		return board.ErrOccupied
 	}
 	color := g.turn
-	edges, joins, was := g.chains.put(p, color)
-	if edges == bothEdges {
+	g.plies = append(g.plies, ply{m, int32(g.chains.sets.Mark())})
+	if g.chains.put(p, color) {
 		g.winner = color
 	}
-	g.plies = append(g.plies, ply{m, joins, was})
 	g.hash ^= board.Key(c, color)
 	g.stones[color&3]++
 	g.turn = color.Opponent()
@@ -79,7 +78,7 @@ func (g *Game) Play(m board.Move) error {
 // swap plays a legal swap.
 func (g *Game) swap() {
 	c := g.only()
-	g.plies = append(g.plies, ply{move: board.Swap, was: int32(c)})
+	g.plies = append(g.plies, ply{board.Swap, int32(c)})
 	if g.rules.Swap == SwapSides {
 		g.swapped = true
 		return // Blue, whose color has changed hands, moves
@@ -100,7 +99,7 @@ func (g *Game) unswap(c board.Cell) {
 
 // replace takes the only stone off the board and puts another one down.
 func (g *Game) replace(from board.Cell, old board.Color, to board.Cell, color board.Color) {
-	g.chains.lift(g.chains.place(from), 0, 0)
+	g.chains.cells[g.chains.place(from)] = 0 // which has joined nothing
 	g.chains.put(g.chains.place(to), color)
 	g.stones[old]--
 	g.stones[color]++
@@ -138,12 +137,12 @@ func (g *Game) Undo() (board.Move, bool) {
 	ply := g.plies[last]
 	g.plies = g.plies[:last]
 	if ply.move == board.Swap {
-		g.unswap(board.Cell(ply.was))
+		g.unswap(board.Cell(ply.mark))
 		return board.Swap, true
 	}
 	c := board.Cell(ply.move)
 	g.turn = g.turn.Opponent()
-	g.chains.lift(g.chains.place(c), ply.joins, ply.was)
+	g.chains.lift(g.chains.place(c), ply.mark)
 	g.hash ^= board.Key(c, g.turn)
 	g.stones[g.turn]--
 	g.winner = board.Empty // or there would have been no move
@@ -172,7 +171,7 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 		for row := range b.rows {
 			first := b.place(board.Cell(row * b.cols))
 			for _, cell := range b.cells[first:][:b.cols] {
-				if cell&colorBits == 0 && !yield(m) {
+				if cell == 0 && !yield(m) {
 					return
 				}
 				m++

@@ -17,7 +17,7 @@ func (g *Game) Connected(a, b board.Cell) bool {
 		return false
 	}
 	c := &g.chains
-	return c.root(c.place(a)) == c.root(c.place(b))
+	return c.sets.Joined(c.place(a), c.place(b))
 }
 
 // TouchesEdge reports whether the chain of the stone on c touches the first
@@ -48,20 +48,17 @@ func (g *Game) WinningChain() []board.Cell {
 	came := make([]int32, len(b.cells))
 	queue := make([]int32, 0, g.stones[g.winner])
 	visit := func(p, from int32) {
-		if came[p] == 0 && b.cells[p]&colorBits == uint8(g.winner) {
+		if came[p] == 0 && b.cells[p] == uint8(g.winner) {
 			came[p] = from
 			queue = append(queue, p)
 		}
 	}
-	edges := func(p int32) uint8 { return b.cells[p] >> (2 * g.winner) & bothEdges }
-	for p := range int32(len(b.cells)) {
-		if edges(p)&firstEdge != 0 {
-			visit(p, p)
-		}
+	for p := range b.along(g.winner) {
+		visit(p, p)
 	}
 	for i := 0; i < len(queue); i++ {
 		p := queue[i]
-		if edges(p)&secondEdge == 0 {
+		if !b.onSecond(p, g.winner) {
 			for _, step := range b.step[:6] {
 				visit(p+step, p)
 			}

@@ -36,10 +36,9 @@ func New(n int) *Game {
 	g := &Game{grid: *board.NewGrid[board.Color](triangle(n, n)), chains: *board.NewUnion(n * n)}
 	for i := range n {
 		for side, p := range []board.Point{{Row: 0, Col: i}, {Row: i, Col: 0}, {Row: i, Col: n - 1 - i}} {
-			g.chains.AddFlags(int(g.Lattice().Cell(p)), 1<<side)
+			g.chains.InitFlags(int(g.Lattice().Cell(p)), 1<<side)
 		}
 	}
-	g.chains.Forget() // what no Undo takes back
 	return g
 }
 
