@@ -514,3 +514,15 @@ func ExampleLines() {
 	// five with (1,2)
 	// five with (6,7)
 }
+
+// The stones of both sides as sets, in one go.
+func ExamplePackMasks() {
+	position := parse("X X O / . X O")
+	var black, white board.Mask
+	full := board.PackMasks(position.Lattice(), position.Values(), &black, &white)
+	fmt.Println(black.Len(), "black,", white.Len(), "white, full:", full)
+	fmt.Printf("row 0: %03b\n", black.Row(0)[0])
+	// Output:
+	// 3 black, 2 white, full: false
+	// row 0: 011
+}

@@ -107,6 +107,63 @@ func (m *Mask) at(c Cell) (word int, bit uint64) {
 	return p.Row*m.row + p.Col>>6, 1 << (p.Col & 63)
 }
 
+// PackMasks makes black and white the sets of the cells of l whose values are Black
+// and White, in little more than the time for one of them, and reports whether no
+// cell is in neither. There must be as many values as l has cells. It allocates only
+// if a mask is new or from a smaller lattice.
+func PackMasks(l *Lattice, values []Color, black, white *Mask) (full bool) {
+	if len(values) != l.Len() {
+		panic(fmt.Sprintf("board: PackMasks of %d values on %v", len(values), l))
+	}
+	black.reshape(l)
+	white.reshape(l)
+	all := ^uint64(0)
+	b, w := black.bits, white.bits[:len(black.bits)]
+	if black.row == 1 {
+		var blacks, whites uint64 // so many values in front, as bits
+		have := 0
+		for i := range b {
+			b[i], w[i] = blacks, whites
+			blacks, whites = blacks>>l.cols, whites>>l.cols
+			if have < l.cols {
+				n := min(64, len(values))
+				moreBlack, moreWhite := PackColors(values[:n])
+				values = values[n:]
+				b[i] |= moreBlack << have
+				w[i] |= moreWhite << have
+				blacks, whites = moreBlack>>(l.cols-have), moreWhite>>(l.cols-have)
+				have += n
+			}
+			have -= l.cols
+			rest := ^uint64(0) << l.cols
+			b[i] &^= rest
+			w[i] &^= rest
+			all &= b[i] | w[i] | rest
+		}
+	} else {
+		for i := range b {
+			n := black.width(i)
+			if n > 24 && len(values) >= 64 { // a whole word takes less time than a part of one
+				b[i], w[i] = PackColors(values[:64])
+				b[i] &= ^uint64(0) >> (-n & 63)
+				w[i] &= ^uint64(0) >> (-n & 63)
+			} else {
+				b[i], w[i] = PackColors(values[:n])
+			}
+			all &= b[i] | w[i] | ^uint64(0)<<n
+			values = values[n:]
+		}
+	}
+	black.keep()
+	white.keep()
+	return all == ^uint64(0)
+}
+
+// Row returns the cells of a row as words: column c is bit c&63 of word c>>6. It is
+// the mask's own slice. Whoever writes to it must leave the bits beyond the last
+// column, and those of cells that were cut away, at 0.
+func (m *Mask) Row(row int) []uint64 { return m.bits[row*m.row:][:m.row:m.row] }
+
 // Lattice returns the lattice whose cells m holds.
 func (m *Mask) Lattice() *Lattice { return m.l }
 

@@ -370,3 +370,39 @@ func TestMaskAllStops(t *testing.T) {
 		t.Errorf("the loop ran %d times", n)
 	}
 }
+
+// TestPackMasks compares with Grid.Mask, on boards of every width that packs in
+// another way.
+func TestPackMasks(t *testing.T) {
+	lattices := []*Lattice{Hex6(1, 1), Hex6(11, 11), Square4(9, 64), Square4(3, 65), Square8(5, 100), Square8(4, 130), Square4(70, 1), cutTo(Hex6(7, 7), func(n int, p Point) bool { return p.Row+p.Col < n })}
+	rng := rand.New(rand.NewPCG(1, 2))
+	var black, white Mask
+	for _, l := range lattices {
+		for _, colors := range []int{2, 3, 5} {
+			g := NewGrid[Color](l)
+			for c := range l.Cells() {
+				g.Set(c, White-Color(rng.IntN(colors))) // with 5, also values that are not colors
+			}
+			full := PackMasks(l, g.Values(), &black, &white)
+			var wantBlack, wantWhite Mask
+			g.Mask(&wantBlack, Black)
+			g.Mask(&wantWhite, White)
+			if !black.Equal(&wantBlack) || !white.Equal(&wantWhite) {
+				t.Errorf("%v: %d black and %d white, want %d and %d", l, black.Len(), white.Len(), wantBlack.Len(), wantWhite.Len())
+			}
+			if want := black.Len()+white.Len() == l.Len(); full != want {
+				t.Errorf("%v: full is %v, want %v", l, full, want)
+			}
+			for row := range l.Rows() {
+				for col := range l.Cols() {
+					if got := black.Row(row)[col>>6]>>(col&63)&1 != 0; l.Contains(Pt(row, col)) && got != black.Has(l.Cell(Pt(row, col))) {
+						t.Errorf("%v: Row(%d) has %v in column %d", l, row, got, col)
+					}
+				}
+			}
+		}
+	}
+	if !panics(func() { PackMasks(Hex6(3, 3), make([]Color, 8), &black, &white) }) {
+		t.Error("PackMasks of too few values does not panic")
+	}
+}

@@ -16,7 +16,7 @@ package board
 // backtracking, 1986). An operation takes time proportional to the logarithm of
 // the size of the set at worst, and is constant for most.
 type Union struct {
-	links []int32 // the next node on the way to the root; of a root the complement of its size and flags
+	links []int32 // the next node on the way to the root; of a root minus its size, with its flags in the low bits
 	log   []unionChange
 }
 
@@ -42,7 +42,7 @@ func NewUnion(n int) *Union {
 // Reset puts every node into a set of its own again, without flags, and forgets
 // what could be taken back. It takes time linear in the number of nodes.
 func (u *Union) Reset() {
-	const alone = ^(1 << flagBits)
+	const alone = -1 << flagBits
 	for i := range u.links {
 		u.links[i] = alone
 	}
@@ -76,13 +76,13 @@ func (u *Union) Join(a, b int) bool {
 // joining several sets looks for each of them only once.
 func (u *Union) Link(a, b int) int {
 	above, below := u.links[a], u.links[b]
-	if above > below { // complements: b's set is larger
+	if above > below { // the set of b is larger
 		a, b, above, below = b, a, below, above
 	}
 	u.log = append(u.log, unionChange{int32(b), below, above})
 	u.links[b] = int32(a)
 	const flags = 1<<flagBits - 1
-	u.links[a] = ^(^above&^flags + ^below&^flags | (^above|^below)&flags)
+	u.links[a] = above + below&^flags | below&flags
 	return a
 }
 
@@ -90,16 +90,16 @@ func (u *Union) Link(a, b int) int {
 func (u *Union) Joined(a, b int) bool { return u.Find(a) == u.Find(b) }
 
 // Size returns the number of nodes in the set of a.
-func (u *Union) Size(a int) int { return int(^u.links[u.Find(a)] >> flagBits) }
+func (u *Union) Size(a int) int { return int(-(u.links[u.Find(a)] >> flagBits)) }
 
 // Flags returns the flags of the set of a.
-func (u *Union) Flags(a int) uint8 { return uint8(^u.links[u.Find(a)]) }
+func (u *Union) Flags(a int) uint8 { return uint8(u.links[u.Find(a)]) }
 
 // AddFlags adds flags to the set of a.
 func (u *Union) AddFlags(a int, flags uint8) {
 	a = u.Find(a)
 	u.log = append(u.log, unionChange{node: int32(a), link: u.links[a]})
-	u.links[a] &^= int32(flags)
+	u.links[a] |= int32(flags)
 }
 
 // InitFlags adds flags to the set of a for good: [Union.Rollback] does not take
@@ -109,7 +109,7 @@ func (u *Union) InitFlags(a int, flags uint8) {
 	if len(u.log) > 0 {
 		panic("board: Union.InitFlags after a join")
 	}
-	u.links[u.Find(a)] &^= int32(flags)
+	u.links[u.Find(a)] |= int32(flags)
 }
 
 // Mark returns a number for the current state, for [Union.Rollback].

@@ -126,10 +126,12 @@ func BenchmarkRandomWinner(b *testing.B) {
 	for _, n := range []int{11, 13, 19} {
 		b.Run(fmt.Sprintf("%dx%d", n, n), func(b *testing.B) {
 			rng := rand.New(rand.NewPCG(5, 6))
+			var j Judge
+			j.RandomWinner(n, n, rng)
 			won, games := [3]int{}, 0
 			b.ReportAllocs()
 			for b.Loop() {
-				won[RandomWinner(n, n, rng)]++
+				won[j.RandomWinner(n, n, rng)]++
 				games++
 			}
 			if won[Red]+won[Blue] != games || games > 10000 && won[Red] < games/2 {

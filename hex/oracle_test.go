@@ -76,7 +76,6 @@ func randomStones(rng *rand.Rand, n int, empty float64) []board.Color {
 
 // walkFor asks the walk alone, on the board that was asked for last.
 func (j *Judge) walkFor(side board.Color) bool {
-	j.unpack(side)
 	return j.walk(side)
 }
 

@@ -11,36 +11,48 @@ import (
 // size: both sides put their stones on random empty cells until the board is
 // full, Red first, so that Red has the odd stone. It is Red or Blue, with the
 // chances that random games by [Game.Play] have, but takes a small part of
-// their time, since it fills the board at once. It panics if rows or cols are
-// below 1.
+// their time, since it fills the board at once. It panics unless rows and cols are
+// from 1 to [board.MaxSide].
 //
-// It takes time linear in the number of cells. On boards of up to 64 rows and
-// columns it does not allocate, but for a rare one whose chains wind too much;
-// see [Judge].
+// It takes time linear in the number of cells, and allocates: use a [Judge] for
+// many games.
 func RandomWinner(rows, cols int, rng *rand.Rand) board.Color {
-	var room struct {
-		own, flood [64 + 2]uint64
-		packed     [64 + 1]uint64
-	}
-	j := Judge{}
-	if rows <= 64 && cols <= 64 {
-		j = Judge{own: room.own[:], flood: room.flood[:], packed: [2][]uint64{room.packed[:], nil}}
-	}
+	var j Judge
 	return j.RandomWinner(rows, cols, rng)
 }
 
 // RandomWinner is the function [RandomWinner] with the memory of the judge, so
-// that it does not allocate for a board that is no larger than those before.
+// that it allocates only for a board that is larger than those before.
 func (j *Judge) RandomWinner(rows, cols int, rng *rand.Rand) board.Color {
-	if rows < 1 || cols < 1 {
-		panic("hex: RandomWinner on a board without cells")
-	}
 	j.size(rows, cols)
-	fillHalf(j.packed[0], rows*cols, rng)
+	j.fillHalf(rng)
 	if j.joined(Red) {
 		return Red
 	}
 	return Blue
+}
+
+// fillHalf makes the red stones a random half of the cells.
+func (j *Judge) fillHalf(rng *rand.Rand) {
+	l := j.lattice
+	n := l.Len()
+	words := (n+63)/64 + 1 // one more, so that a row can be read across the end
+	if len(j.packed) < words {
+		j.packed = make([]uint64, words)
+	}
+	fillHalf(j.packed, n, rng)
+	if j.red.Lattice() != l {
+		j.red, j.blue = *board.NewMask(l), *board.NewMask(l)
+	}
+	last := ^uint64(0) >> (-l.Cols() & 63)
+	for row := range l.Rows() {
+		own := j.red.Row(row)
+		for i := range own {
+			from := row*l.Cols() + i*64
+			own[i] = j.packed[from>>6]>>(from&63) | j.packed[from>>6+1]<<1<<(^from&63)
+		}
+		own[len(own)-1] &= last
+	}
 }
 
 // fillHalf sets a random half of the first n bits, one more than half if n is

@@ -2,8 +2,6 @@ package hex
 
 import (
 	"encoding/binary"
-	"fmt"
-	"math/bits"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -35,13 +33,13 @@ func Winner(grid *board.Grid[board.Color]) board.Color {
 // from the corner where their edges meet, so that no board takes more than
 // linear time.
 type Judge struct {
-	rows, cols int
-	winding    bool        // so much that sweeping did not get there
-	words      int         // of a row
-	packed     [2][]uint64 // the stones of each side, a bit for each cell, in the order of the cells
-	own        []uint64    // the stones of the side that is asked for, each row in words of its own
-	flood      []uint64    // those known to be joined to its first edge
-	rimmed     []byte      // the board with a rim, for the walk
+	lattice   *board.Lattice
+	winding   bool       // so much that sweeping did not get there
+	red, blue board.Mask // the stones
+	first     board.Mask // the stones of a side on its first edge, and those known to be joined to them
+	second    [2]board.Mask
+	packed    []uint64 // a random half of the cells, a bit for each in order
+	rimmed    []byte   // the board with a rim, for the walk
 }
 
 // Winner returns the side that has joined its edges on the grid, as the
@@ -56,13 +54,11 @@ func (j *Judge) Winner(grid *board.Grid[board.Color]) board.Color {
 
 // WinnerOf is [Judge.Winner] for a board that is given as the colors of its
 // cells, row by row from the top left. Rows and columns may be any numbers
-// from 1. It panics if there are not rows·cols colors.
+// from 1 to [board.MaxSide]. It panics if they are not, or if there are not
+// rows·cols colors.
 func (j *Judge) WinnerOf(rows, cols int, stones []board.Color) board.Color {
-	if rows < 1 || cols < 1 || len(stones)/cols != rows || len(stones)%cols != 0 {
-		panic(fmt.Sprintf("hex: WinnerOf(%d, %d) of %d stones", rows, cols, len(stones)))
-	}
 	j.size(rows, cols)
-	full := j.pack(stones)
+	full := board.PackMasks(j.lattice, stones, &j.red, &j.blue)
 	switch {
 	case j.joined(Red):
 		return Red
@@ -72,217 +68,53 @@ func (j *Judge) WinnerOf(rows, cols int, stones []board.Color) board.Color {
 	return board.Empty
 }
 
-// size makes room for a board of that size.
+// size prepares for a board of that size.
 func (j *Judge) size(rows, cols int) {
-	j.rows, j.cols, j.words, j.winding = rows, cols, (cols+63)/64, false
-	packed := (rows*cols+63)/64 + 1 // one more, so that a row's words can be read across the end
-	if len(j.packed[0]) < packed {
-		j.packed = [2][]uint64{make([]uint64, packed), make([]uint64, packed)}
+	j.winding = false
+	if l := j.lattice; l != nil && l.Rows() == rows && l.Cols() == cols {
+		return
 	}
-	if len(j.flood) < (rows+2)*j.words {
-		j.own = make([]uint64, (rows+2)*j.words)
-		j.flood = make([]uint64, (rows+2)*j.words)
+	l := board.Hex6(rows, cols)
+	j.lattice = l
+	j.first = *board.NewMask(l)
+	j.second = [2]board.Mask{*board.NewMask(l), *board.NewMask(l)}
+	for col := range cols {
+		j.second[Red-1].Add(l.Cell(board.Pt(rows-1, col)))
 	}
+	for row := range rows {
+		j.second[Blue-1].Add(l.Cell(board.Pt(row, cols-1)))
+	}
+}
+
+// own returns the stones of a side.
+func (j *Judge) own(side board.Color) *board.Mask {
+	if side == Red {
+		return &j.red
+	}
+	return &j.blue
 }
 
 // joined reports whether that side has joined its edges.
 func (j *Judge) joined(side board.Color) bool {
-	j.unpack(side)
+	own := j.own(side)
 	if !j.winding {
-		if joined, known := j.sweep(side); known {
+		j.first.Clear()
+		if side == Red {
+			copy(j.first.Row(0), own.Row(0))
+		} else {
+			for row := range j.lattice.Rows() {
+				j.first.Row(row)[0] = own.Row(row)[0] & 1
+			}
+		}
+		// Random boards need about cols/50 visits to each row. The walk is
+		// faster than many of them.
+		visits := j.lattice.Rows() * min(6+j.lattice.Cols()/32, 24)
+		if joined, known := j.first.ReachesSoon(own, &j.second[side-1], visits); known {
 			return joined
 		}
 		j.winding = true // for the other side too
 	}
 	return j.walk(side)
-}
-
-// pack turns colors into bits and reports whether no cell is empty.
-func (j *Judge) pack(stones []board.Color) (full bool) {
-	all := ^uint64(0)
-	word := 0
-	for ; len(stones) >= 64; stones = stones[64:] {
-		red, blue := board.PackColors(stones[:64])
-		j.packed[0][word], j.packed[1][word] = red, blue
-		all &= red | blue
-		word++
-	}
-	if n := len(stones); n > 0 {
-		red, blue := board.PackColors(stones)
-		j.packed[0][word], j.packed[1][word] = red, blue
-		all &= red | blue | ^uint64(0)<<n
-	}
-	return all == ^uint64(0)
-}
-
-// unpack puts the stones of a side into rows of whole words, and into the
-// flood those that lie on the side's first edge, with all that stand in a row
-// with them.
-func (j *Judge) unpack(side board.Color) {
-	w := j.words
-	packed := j.packed[side-1]
-	last := ^uint64(0) >> (-j.cols & 63)
-	at := 0 // the row's first bit
-	for row := range j.rows {
-		own := j.own[(row+1)*w:][:w]
-		for i := range own {
-			from := at + i*64
-			own[i] = packed[from>>6]>>(from&63) | packed[from>>6+1]<<1<<(^from&63)
-		}
-		own[w-1] &= last
-		at += j.cols
-	}
-	clear(j.flood[:(j.rows+2)*w])
-	if side == Red {
-		copy(j.flood[w:2*w], j.own[w:2*w])
-		return
-	}
-	for row := 1; row <= j.rows; row++ {
-		for i := row * w; i < (row+1)*w; i++ {
-			m := j.own[i]
-			run := m &^ (m + 1) // the ones from bit 0 on
-			j.flood[i] = run
-			if run != ^uint64(0) { // it ends within the word
-				break
-			}
-		}
-	}
-}
-
-// A span is a range of rows, none if lo > hi.
-type span struct{ lo, hi int }
-
-func (s *span) add(row int) { s.lo, s.hi = min(s.lo, row), max(s.hi, row) }
-
-// sweep floods the stones of a side from its first edge, down the board and up
-// again until it is at the second edge or stands. It reports whether it arrived;
-// known is false if it gave up before that was clear.
-func (j *Judge) sweep(side board.Color) (joined, known bool) {
-	none := span{j.rows + 1, 0}
-	down, up := span{1, 1}, none // the rows whose flood has not been handed on, by direction
-	if side == Blue {
-		down, up = span{1, j.rows}, span{1, j.rows}
-	}
-	// Random boards need about cols/50 visits to each row. The walk is faster
-	// than many of them.
-	for budget := j.rows * min(6+j.cols/32, 24); budget > 0; {
-		row := down.lo + 1
-		for ; row <= min(down.hi+1, j.rows); row++ {
-			if j.pour(row, row-1) {
-				down.hi = max(down.hi, row)
-				up.add(row)
-			}
-		}
-		budget -= row - down.lo
-		if j.arrived(side) {
-			return true, true
-		}
-		if up.lo > up.hi {
-			return false, true
-		}
-		down = none
-		row = up.hi - 1
-		for ; row >= max(up.lo-1, 1); row-- {
-			if j.pour(row, row+1) {
-				up.lo = min(up.lo, row)
-				down.add(row)
-			}
-		}
-		budget -= up.hi - row
-		up = none
-	}
-	return false, false
-}
-
-// arrived reports whether the flood is at the side's second edge.
-func (j *Judge) arrived(side board.Color) bool {
-	w := j.words
-	if side == Red {
-		for _, f := range j.flood[j.rows*w:][:w] {
-			if f != 0 {
-				return true
-			}
-		}
-		return false
-	}
-	for i := 2*w - 1; i < (j.rows+1)*w; i += w {
-		if j.flood[i]>>((j.cols-1)&63) != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// pour floods a row from the one above it or below it: the runs of own stones
-// that touch the flood there. It reports whether there were any new
-// ones.
-func (j *Judge) pour(row, from int) bool {
-	if j.words == 1 {
-		m, near := j.own[row], j.flood[from]
-		if from < row {
-			near |= near >> 1
-		} else {
-			near |= near << 1
-		}
-		x := near & m &^ j.flood[row]
-		if x == 0 {
-			return false
-		}
-		x |= (m ^ (m + x)) & m
-		j.flood[row] |= x | backward(x, m)
-		return true
-	}
-	w := j.words
-	own, flood, near := j.own[row*w:][:w], j.flood[row*w:][:w], j.flood[from*w:][:w]
-	var any, carry, edge uint64
-	for i, m := range own {
-		n := near[i]
-		if from > row {
-			n |= n<<1 | edge
-			edge = near[i] >> 63
-		} else {
-			n |= n >> 1
-			if i+1 < w {
-				n |= near[i+1] << 63
-			}
-		}
-		x := n & m &^ flood[i]
-		any |= x
-		// Adding a bit to a run turns over all bits from there to its end.
-		sum, c := bits.Add64(m, x, carry)
-		carry = c
-		flood[i] |= (m^sum)&m | x
-	}
-	if any == 0 {
-		return false
-	}
-	edge = 0
-	for i := w - 1; i >= 0; i-- {
-		f := flood[i] | edge&own[i]
-		f = backward(f, own[i])
-		flood[i] = f
-		edge = f << 63
-	}
-	return true
-}
-
-// backward returns x, which is part of m, with the bits of m that lie before it
-// in the same runs.
-func backward(x, m uint64) uint64 {
-	x |= m & (x >> 1)
-	m &= m >> 1
-	x |= m & (x >> 2)
-	m &= m >> 2
-	x |= m & (x >> 4)
-	m &= m >> 4
-	if m == 0 { // no run is longer than eight
-		return x
-	}
-	x |= m & (x >> 8)
-	m &= m >> 8
-	x |= m & (x >> 16)
-	m &= m >> 16
-	return x | m&(x>>32)
 }
 
 // What the walk can meet. Own is what belongs to the side that is asked for.
@@ -306,78 +138,36 @@ const (
 // theorem, 1979.)
 func (j *Judge) walk(side board.Color) bool {
 	cells := j.rim(side)
-	stride := j.cols + 2
-	north, northeast, east := -stride, 1-stride, 1
-	south, southwest, west := stride, stride-1, -1
-	at := 1 // the own cell; here the top edge, with the left edge to the southwest
+	stride := j.lattice.Cols() + 2
+	// The ways around a cell, each to the left of the one before.
+	steps := [8]int{stride, 1, 1 - stride, -stride, -1, stride - 1}
+	at, ahead := 1, 0 // the own cell; here the top edge, with the left edge to the southwest
 	if side == Blue {
-		at = j.rows * stride // the left edge, with the bottom edge to the south
-		goto East
+		at, ahead = j.lattice.Rows()*stride, 1 // the left edge, with the bottom edge to the south
 	}
-	// The labels say where the cell ahead lies from the own one. A cell that is
-	// not own makes the walk turn left around the own one, an own cell makes it
-	// go there and turn right.
-South:
-	switch cells[at+south] {
-	case own:
-		at += south
-		goto Southwest
-	case other:
-		goto East
+	for {
+		switch next := at + steps[ahead&7]; cells[next] {
+		case own: // go there, and turn right
+			at = next
+			if ahead--; ahead < 0 {
+				ahead = 5
+			}
+		case other: // turn left
+			if ahead++; ahead > 5 {
+				ahead = 0
+			}
+		default:
+			return cells[next] == ownEdge
+		}
 	}
-	return cells[at+south] == ownEdge
-East:
-	switch cells[at+east] {
-	case own:
-		at += east
-		goto South
-	case other:
-		goto Northeast
-	}
-	return cells[at+east] == ownEdge
-Northeast:
-	switch cells[at+northeast] {
-	case own:
-		at += northeast
-		goto East
-	case other:
-		goto North
-	}
-	return cells[at+northeast] == ownEdge
-North:
-	switch cells[at+north] {
-	case own:
-		at += north
-		goto Northeast
-	case other:
-		goto West
-	}
-	return cells[at+north] == ownEdge
-West:
-	switch cells[at+west] {
-	case own:
-		at += west
-		goto North
-	case other:
-		goto Southwest
-	}
-	return cells[at+west] == ownEdge
-Southwest:
-	switch cells[at+southwest] {
-	case own:
-		at += southwest
-		goto West
-	case other:
-		goto South
-	}
-	return cells[at+southwest] == ownEdge
 }
 
 // rim returns the board with a rim of cells around it that stand for the edges,
 // a byte for each cell.
 func (j *Judge) rim(side board.Color) []byte {
-	stride := j.cols + 2
-	n := (j.rows + 2) * stride
+	rows, cols := j.lattice.Rows(), j.lattice.Cols()
+	stride := cols + 2
+	n := (rows + 2) * stride
 	if len(j.rimmed) < n+8 {
 		j.rimmed = make([]byte, n+8) // so that the last cells can be written eight at a time
 	}
@@ -389,11 +179,12 @@ func (j *Judge) rim(side board.Color) []byte {
 	for i := range stride {
 		cells[i] = top
 	}
-	for row := 1; row <= j.rows; row++ {
+	stones := j.own(side)
+	for row := 1; row <= rows; row++ {
 		line := j.rimmed[row*stride:]
 		line[0] = left
-		for i, word := range j.own[row*j.words:][:j.words] {
-			for col := i * 64; col < min(j.cols, (i+1)*64); col += 8 {
+		for i, word := range stones.Row(row - 1) {
+			for col := i * 64; col < min(cols, (i+1)*64); col += 8 {
 				const eachByte = 0x0101010101010101
 				// Each bit in its place of a byte of its own, and then moved to bit 0.
 				spread := word & 0xff * eachByte & 0x8040201008040201
