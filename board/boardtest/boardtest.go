@@ -94,31 +94,44 @@ func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Op
 // These hold for a right game, at every position:
 //
 //   - Check agrees with AppendMoves for every cell, for Pass and Swap, and for
-//     numbers that are no move; its errors are of type [board.Illegal], and
-//     [board.ErrOffBoard], [board.ErrGameOver] and [board.ErrOccupied] where
-//     they apply, the first of them where several do.
+//     numbers that are no move; its errors are of type [board.Illegal], have a
+//     code, and are [board.ErrOffBoard], [board.ErrGameOver] and
+//     [board.ErrOccupied] where they apply and nowhere else, the first of them
+//     where several do.
+//   - At is Empty for a number that is no cell, and FormatMove "none" for one
+//     that is no move, [board.None] too.
 //   - AppendMoves appends, cells in increasing order, then Pass and Swap. Moves
-//     yields the same.
+//     yields the same, also while the body of the loop plays and takes back.
 //   - Play returns what Check does, and an illegal one changes nothing.
 //   - Undo takes back any move, and all of them to the start of the game.
-//   - Clone and CopyFrom, also into a zero value, make games that are equal and
-//     independent.
-//   - MarshalText and UnmarshalText, also into a zero value, give back an equal
-//     game with its record and rules; String and the function of [WithParse]
-//     an equal position. UnmarshalText of anything else is an error and changes
-//     nothing.
+//   - History is the moves played, in a slice of the caller's own.
+//   - Copy, Clone and CopyFrom, also into a zero value, make games that are
+//     equal and independent.
+//   - MarshalText returns an SGF record, each move a value of B or W. With
+//     UnmarshalText, also into a zero value, it gives back an equal game with its
+//     record and, see [WithRules], its rules. UnmarshalText of anything else, such
+//     as a record whose last move is illegal, is an error and changes nothing.
+//   - The function of [WithParse] reads an equal position from String.
 //   - The record played again from the start leads to the same position and
 //     hash; hashes of different positions differ. See also
 //     [WithTranspositions].
 //   - ParseMove reads what FormatMove writes, in either case and with blanks
 //     around it, and refuses what is not a move with a [*board.SyntaxError].
 //   - A game that is over has no moves, one that is not has some and neither a
-//     winner nor a result.
+//     winner nor a result. Result agrees with Over and Winner, and is read back
+//     from its text.
+//   - [board.RandomMove] returns each sensible move as often as the others, and
+//     nothing else; see [WithSensible].
+//   - [board.Playout] returns the winner and ends its games as those end that
+//     RandomMove plays; CopyFrom makes the game good again.
+//   - [board.FigureOf] shows the stones, and goes on showing them when the game
+//     is played on.
 //   - Methods that read may be called by several goroutines at once: the suite
 //     does, for the race detector to see.
 //   - Play, Undo, Check, AppendMoves and CopyFrom do not allocate in a game
-//     that has been as long before. This is counted for the whole program, so
-//     do not call Check while other goroutines allocate.
+//     that has been as long before, nor do RandomMove and Playout if they are
+//     methods of the game. This is counted for the whole program, so do not call
+//     Check while other goroutines allocate.
 //
 // On boards that are small, every position is examined in full, on larger ones
 // a random selection.
