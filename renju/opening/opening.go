@@ -14,7 +14,7 @@ const (
 	ErrDone       board.Illegal = "opening-over: the opening is over"
 	ErrAction     board.Illegal = "action: that is not what is asked for now"
 	ErrArea       board.Illegal = "area: the stone is outside its area"
-	ErrFoul       board.Illegal = "foul: the point is forbidden to Black"
+	ErrFoul       board.Illegal = "foul: the point is forbidden"
 	ErrColor      board.Illegal = "color: that is neither black nor white"
 	ErrNumber     board.Illegal = "number: no such number of fifths can be declared"
 	ErrCount      board.Illegal = "count: that is not as many fifths as are to be offered"

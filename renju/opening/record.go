@@ -45,8 +45,8 @@ func (o *Opening) SGF() *sgf.Node {
 
 // AddTo adds the properties of [Opening.SGF] to the record of a game that has gone on
 // from the opening, in place of those that are there. The record must have the size of
-// the board and begin with the stones of the opening, one in a node: otherwise that is an error, and the record
-// stays as it was.
+// the board and begin with the stones of the opening, one in a node: otherwise that is an
+// error, and the record stays as it was.
 func (o *Opening) AddTo(root *sgf.Node) error {
 	if root == nil {
 		return errors.New("opening: the record is nil")
@@ -226,10 +226,13 @@ func (o *Opening) readNode(n *sgf.Node) error {
 			return o.recordError(n, id, 0, text, board.ErrSetup)
 		}
 	}
-	for _, id := range [...]string{"B", "W"} {
-		for i, text := range n.Values(id) {
-			if err := o.readStone(id, text); err != nil {
-				return o.recordError(n, id, i, text, err)
+	for _, prop := range n.Props {
+		if prop.ID != "B" && prop.ID != "W" {
+			continue
+		}
+		for i, text := range prop.Values {
+			if err := o.readStone(prop.ID, text); err != nil {
+				return o.recordError(n, prop.ID, i, text, err)
 			}
 		}
 	}
