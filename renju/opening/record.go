@@ -26,7 +26,7 @@ const (
 //
 //	XO  the protocol, as in XO[taraguchi-10]
 //	XM  how many fifths are offered, or the most that may be declared, if there are any
-//	XA  the areas of the stones 1 to 5, as in XA[1x1][3x3][5x5][7x7][9x9]
+//	XA  the areas of the stones 1 to 5, as in XA[1x1][3x3][5x5][7x7][9x9], if there are any
 //
 // and the node of a stone has what was done after it and before the next one, in this
 // order:
@@ -91,14 +91,11 @@ func (o *Opening) AddTo(root *sgf.Node) error {
 func (o *Opening) mark(root *sgf.Node) {
 	root.Set(propProtocol, o.protocol.String())
 	root.Set(propMost)
+	root.Set(propAreas)
 	if o.options.Offers > 0 {
-		root.Set(propMost, strconv.Itoa(o.options.Offers))
+		root.Add(propMost, strconv.Itoa(o.options.Offers))
 	}
-	areas := make([]string, len(o.options.Areas))
-	for i, a := range o.options.Areas {
-		areas[i] = a.String()
-	}
-	root.Set(propAreas, areas...)
+	root.Add(propAreas, o.areaNames()...)
 	actions := o.past
 	for n := range root.Main() {
 		if n != root && firstMove(n) == board.Empty {

@@ -235,7 +235,7 @@ const (
 //	protocol: taraguchi-10
 //	rules: renju
 //	offers: 10                      how many fifths, or the most, if there are any
-//	areas: 1x1, 3x3, 5x5, 7x7, 9x9  of the stones 1 to 5
+//	areas: 1x1, 3x3, 5x5, 7x7, 9x9  of the stones 1 to 5, if there are any
 //	actions: h8, keep, i9, swap     what has been done
 //
 // [Parse] reads it back, in the middle of an opening too.
@@ -245,11 +245,10 @@ func (o *Opening) String() string {
 	if o.options.Offers > 0 {
 		dst = fmt.Appendf(dst, "\n%s: %d", keyOffers, o.options.Offers)
 	}
-	areas := make([]string, len(o.options.Areas))
-	for i, a := range o.options.Areas {
-		areas[i] = a.String()
+	if areas := o.areaNames(); areas != nil {
+		dst = fmt.Appendf(dst, "\n%s: %s", keyAreas, strings.Join(areas, ", "))
 	}
-	dst = fmt.Appendf(dst, "\n%s: %s\n%s: %s", keyAreas, strings.Join(areas, ", "), keyActions, o.ActionList())
+	dst = fmt.Appendf(dst, "\n%s: %s", keyActions, o.ActionList())
 	return strings.TrimRight(string(dst), " ")
 }
 
@@ -315,6 +314,21 @@ func Parse(text string) (*Opening, error) {
 		return nil, f.Errorf("%s where %v is to move by the actions", board.Quote(f.Value), o.game.Turn())
 	}
 	return o, nil
+}
+
+// areaNames returns the areas as text, nil if all stones go anywhere, as they usually do
+// under the protocol.
+func (o *Opening) areaNames() []string {
+	var names []string
+	restricted := protocols[o.protocol].areas != nil
+	for _, a := range o.options.Areas {
+		names = append(names, a.String())
+		restricted = restricted || a != Anywhere
+	}
+	if !restricted {
+		return nil
+	}
+	return names
 }
 
 // parseOffers reads a number of offers.
