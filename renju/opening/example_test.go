@@ -156,8 +156,8 @@ func ExampleOpening_AddTo() {
 	}
 	fmt.Println(root)
 	// Output:
-	// (;FF[4]CA[UTF-8]GM[4]SZ[15]RU[standard]XO[swap]
-	// ;B[hh];W[ig];B[ji]XC[black];W[gf];B[hg];W[hf])
+	// (;FF[4]CA[UTF-8]GM[4]SZ[15]RU[standard]XO[swap];B[hh];W[ig];B[ji]XC[black]
+	// ;W[gf];B[hg];W[hf])
 }
 
 func ExampleParse() {

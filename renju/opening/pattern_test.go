@@ -21,7 +21,7 @@ const names = "Kansei Keigetsu Sosei Kagetsu Zangetsu Ugetsu Kinsei Shogetsu Kyu
 func TestPatterns(t *testing.T) {
 	want := opening.Pattern(0)
 	for _, second := range []string{"h9", "i9"} {
-		for _, third := range strings.Fields(thirds[second]) {
+		for third := range strings.FieldsSeq(thirds[second]) {
 			want++
 			g, err := renju.FromMoves(renju.Renju(15), "h8 "+second+third)
 			if err != nil {

@@ -43,11 +43,12 @@ func (o *Opening) FormatAction(a Action) string {
 	case Declare:
 		return wordDeclare + " " + strconv.Itoa(a.N)
 	case Offer:
-		text := wordOffer
+		var text strings.Builder
+		text.WriteString(wordOffer)
 		for _, c := range a.Cells {
-			text += " " + notation.Format(l, c)
+			text.WriteString(" " + notation.Format(l, c))
 		}
-		return text
+		return text.String()
 	case Pick:
 		return wordPick + " " + notation.Format(l, a.Cell)
 	case PutTwo:
