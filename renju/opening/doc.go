@@ -90,6 +90,9 @@
 //     "renju-swap".
 //   - Passing is refused until stone 6, so that the renju protocols end with that stone,
 //     which Tarannikov's rule does not mention.
+//   - A stone as the answer to SWAP2BOARD means that the program takes White, and SWAP
+//     that it takes Black, after five stones too, where Gomocup calls the former "to stay
+//     with its color": its examples of the boards that follow show it.
 //   - Nobody holds a color before it has been chosen, where one is chosen. Elsewhere P1
 //     holds Black from the start.
 package opening

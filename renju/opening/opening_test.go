@@ -496,6 +496,16 @@ func TestWords(t *testing.T) {
 	if a := opening.Area(3); a.Has(l, -1) || a.Has(l, 225) || !a.Has(l, 112) || !a.Has(l, 96) || a.Has(l, 110) {
 		t.Error("Has is wrong in 3x3")
 	}
+	if got := opening.Player(0).String() + ", " + opening.P2.String(); got != "nobody, player 2" {
+		t.Errorf("players: %s", got)
+	}
+	o := from(t, opening.Taraguchi10, "h8, keep, h9, keep, h7, keep, h6")
+	if got := o.Next().Kinds.String(); got != "swap, keep, offer" {
+		t.Errorf("kinds: %s", got)
+	}
+	if opening.Kinds(255).Has(8) || opening.Kind(8).String() != "opening.Kind(8)" {
+		t.Error("there is a kind 8")
+	}
 	if opening.P1.Opponent() != opening.P2 || opening.P2.Opponent() != opening.P1 || opening.Player(0).Opponent() != 0 {
 		t.Error("Opponent is wrong")
 	}

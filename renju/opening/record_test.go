@@ -43,9 +43,13 @@ func TestRecordOfGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	root := g.SGF()
+	root.Children[0].Add("XC", "swap")
 	if err := o.AddTo(root); err != nil {
 		t.Fatal(err)
 	}
+	comment := &sgf.Node{Children: root.Children}
+	comment.Add("C", "a node without a move")
+	root.Children = []*sgf.Node{comment}
 	again, err := opening.FromSGF(root)
 	if err != nil {
 		t.Fatal(err)
@@ -61,6 +65,8 @@ func TestRecordOfGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := g.SGF()
+	comment.Children = want.Children
+	want.Children = []*sgf.Node{comment}
 	if err := other.AddTo(want); err != nil {
 		t.Fatal(err)
 	}

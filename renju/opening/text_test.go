@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -234,5 +235,46 @@ func TestParseErrors(t *testing.T) {
 		if o != nil || err == nil || line != test.line || col != test.col || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%q: %v, want %q at %d, %d", test.text, err, test.want, test.line, test.col)
 		}
+	}
+}
+
+// TestLongText reads texts of 64 KB, which must not cost more than their length.
+func TestLongText(t *testing.T) {
+	const size = 1 << 16
+	fill := func(head, unit, tail string) string {
+		return head + strings.Repeat(unit, (size-len(head)-len(tail))/len(unit)) + tail
+	}
+	const five = "...../...../...../...../.....\n"
+	begin := time.Now()
+	for _, text := range []string{
+		fill("", ",", ""),
+		fill("offer", " a1", ""),
+		fill("h8, h9, h7, black, a1, offer", " a1", ""),
+		fill("h8, h9, h7, declare ", "9", ""),
+		fill("", "swap ", ""),
+		fill(five+"protocol: rif\nactions: ", ", ", ""),
+		fill(five+"protocol: rif\nactions: offer", " a1", ""),
+		fill(five+"protocol: rif\nareas: ", "1x1,", ""),
+		fill(five+"protocol: ", "rif", ""),
+		fill("(;GM[4]XO[rif]", ";C[x]", ")"),
+		fill("(;GM[4]XO[swap];B[aa];W[bb];B[cc]XC[black];W[dd]", ";B[ee];W[ff]", ")"),
+		fill("(;GM[4]XO[rif];B[hh];W[hg];B[hi]XC[black];W[aa]XF", "[ab]", ")"),
+		fill("(;GM[4]XO[rif]XA", "[1x1]", ")"),
+		fill("SWAP2BOARD\n", "7,7\n", "DONE"),
+		fill("SWAP2BOARD", "\n", "DONE"),
+		fill("", "7,7 ", ""),
+	} {
+		_, _ = opening.Parse(text)
+		var o opening.Opening
+		_ = o.UnmarshalText([]byte(text))
+		for _, p := range []opening.Protocol{opening.RIF, opening.Yamaguchi, opening.Swap2} {
+			_, _ = opening.FromActions(p, opening.Options{}, text)
+		}
+		_, _ = opening.ParseSwap2Board(text, opening.Options{})
+		_ = from(t, opening.Swap2, "").DoSwap2Answer(text)
+		_, _ = opening.ParsePattern(text)
+	}
+	if took := time.Since(begin); took > 5*time.Second {
+		t.Errorf("it took %v", took)
 	}
 }
