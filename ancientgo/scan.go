@@ -43,6 +43,10 @@ func CanCapture(grid *board.Grid[board.Color], color board.Color) bool {
 // rowBits is a board as bits, for questions about all points at once: bit i of
 // a word is column i of that row. There is a row without points above the
 // first and below the last.
+//
+// It is here, and points for the smallest boards beside it, because both take a
+// small part of the time of [board.Grid.Region] and [board.Grid.Border], which
+// canCaptureLarge stands on: see BenchmarkCanCaptureEngines.
 type rowBits struct {
 	rows   int
 	stones [66]uint64 // of the color that may be taken
