@@ -117,6 +117,5 @@ func (x *Lines) toggle(p Point, color Color) {
 // x has been.
 func (x *Lines) CopyFrom(src *Lines) {
 	lines := append(x.lines[:0], src.lines...)
-	*x = *src
-	x.lines = lines
+	*x = Lines{src.lattice, src.south, src.southEast, src.northEast, lines}
 }

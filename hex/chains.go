@@ -207,9 +207,7 @@ func (b *chains) clear() {
 
 // copyFrom makes b a copy of src.
 func (b *chains) copyFrom(src *chains) {
-	cells, sets := b.cells, b.sets
-	*b = *src
-	b.cells = append(cells[:0], src.cells...)
-	b.sets = sets
+	b.rows, b.cols, b.recip, b.step = src.rows, src.cols, src.recip, src.step
+	b.cells = append(b.cells[:0], src.cells...)
 	b.sets.CopyFrom(&src.sets)
 }

@@ -194,12 +194,10 @@ func (g *Game) CopyFrom(src *Game) {
 	if g == src {
 		return
 	}
-	chains, plies, room := g.chains, g.plies, g.room
+	chains, plies, room := g.chains, append(g.plies[:0], src.plies...), g.room
 	chains.copyFrom(&src.chains)
 	*g = *src
-	g.chains = chains
-	g.plies = append(plies[:0], src.plies...)
-	g.room = room
+	g.chains, g.plies, g.room = chains, plies, room
 }
 
 // Kinds of [board.StateKey].

@@ -228,9 +228,8 @@ func (g *Game) Clone() *Game {
 // CopyFrom makes g a copy of src, history included. It allocates only while g
 // has held no game as large.
 func (g *Game) CopyFrom(src *Game) {
-	lines, moves := g.pos.Lines, g.moves
+	lines, moves := g.pos.Lines, append(g.moves[:0], src.moves...)
+	lines.CopyFrom(&src.pos.Lines)
 	*g = *src
-	g.pos.Lines = lines
-	g.pos.CopyFrom(&src.pos.Lines)
-	g.moves = append(moves[:0], src.moves...)
+	g.pos.Lines, g.moves = lines, moves
 }
