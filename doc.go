@@ -23,7 +23,9 @@
 //     engine.
 //
 // File formats that one game has are packages below it: reversi/wthor,
-// reversi/ggf, reversi/obf, renju/psq and hex/hexworld.
+// reversi/ggf, reversi/obf, renju/psq and hex/hexworld. Package
+// [github.com/stonesgo/stones/renju/opening] has the opening protocols of renju
+// and gomoku.
 //
 // The library holds rules and no players: it says what is legal and why not,
 // what a move does, when a game is over and who has won. It neither evaluates
