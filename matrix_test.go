@@ -158,6 +158,8 @@ var matrix = []struct{ question, answer string }{
 	{"Check, None", "the move is off the board"},
 	{"Check, numbers that are no moves", "the move is off the board"},
 	{"zero Game, UnmarshalText", "equal"},
+	{"zero Game, UnmarshalText of no record", "hex: line 1, column 8: end of text where \")\" was wanted"},
+	{"zero Game, UnmarshalText of another game", "line 2, column 4: game 3 where 11 was wanted"},
 	{"zero Game, CopyFrom", "equal"},
 	{"Copy, played on", "independent"},
 	{"FormatMove, no move", "none"},
@@ -474,6 +476,9 @@ func (h house[T, R, G]) games(t *testing.T, a map[string]string) {
 	if a["zero Game, UnmarshalText"] == "<nil>" {
 		a["zero Game, UnmarshalText"] = same(g.String(), read.String(), "equal")
 	}
+	inHex := strings.NewReplacer(h.name+":", "hex:", fmt.Sprintf("where %d was", h.gm), "where 11 was")
+	a["zero Game, UnmarshalText of no record"] = inHex.Replace(fmt.Sprint(read.UnmarshalText([]byte("(;SZ[9]"))))
+	a["zero Game, UnmarshalText of another game"] = inHex.Replace(fmt.Sprint(read.UnmarshalText([]byte("(;\nGM[3])"))))
 	copied.CopyFrom(g)
 	a["zero Game, CopyFrom"] = same(g.String(), copied.String(), "equal")
 	c := g.Copy()

@@ -169,7 +169,7 @@ func (g *Game) UnmarshalText(text []byte) error {
 	}
 	read, err := FromSGF(root)
 	if err != nil {
-		return fmt.Errorf("reversi: %w", err)
+		return err
 	}
 	*g = *read
 	return nil

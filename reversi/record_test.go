@@ -352,10 +352,16 @@ func TestMarshal(t *testing.T) {
 			}
 		}
 	}
-	for _, text := range []string{"", "(;GM[2])(;GM[2])", "(;GM[2];B[aa])", "(;GM[2]", "(;GM[11])"} {
+	for text, want := range map[string]string{
+		"":                 "reversi: line 1, column 1: ",
+		"(;GM[2])(;GM[2])": "reversi: line 1, column 10: ",
+		"(;GM[2]":          "reversi: line 1, column 8: ",
+		"(;GM[2];B[aa])":   "line 1, column 11: move 1 (aa): ",
+		"(;GM[11])":        "line 1, column 6: ",
+	} {
 		game := g.Clone()
-		if err := game.UnmarshalText([]byte(text)); err == nil || !strings.HasPrefix(err.Error(), "reversi: ") {
-			t.Errorf("UnmarshalText(%q): %v", text, err)
+		if err := game.UnmarshalText([]byte(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("UnmarshalText(%q): %v, want %s…", text, err, want)
 		}
 		sameGame(t, text, g, game)
 	}
