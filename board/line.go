@@ -49,16 +49,12 @@ func Bracketed[W constraints.Unsigned](own, opp W, i int) W {
 		return 0
 	}
 	o, p := uint64(own), uint64(opp)
-	flips := uint64(0)
-	above := bits.TrailingZeros64(^(p >> (i + 1)))
-	if o>>(i+1+above)&1 != 0 {
-		flips = (1<<above - 1) << (i + 1)
-	}
+	// Above i the carry of an addition clears the run and comes to rest beyond it.
+	first := uint64(2) << i
+	end := (p + first) &^ p & o
+	flips := end - first&-((end|-end)>>63)
 	below := bits.LeadingZeros64(^(p << (64 - i)))
-	if below < i && o>>(i-1-below)&1 != 0 {
-		flips |= (1<<below - 1) << (i - below)
-	}
-	return W(flips)
+	return W(flips | (1<<below-1)<<(i-below)&-(o>>uint(i-1-below)&1))
 }
 
 // Windows returns the bits at which n ones in a row begin: bit i is set if bits

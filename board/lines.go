@@ -103,6 +103,21 @@ func (x *Lines) Put(p Point, color Color) {
 	ne[color&3] ^= col
 }
 
+// Flip changes the color of the stone on p, as in Reversi. It is faster than Set, and
+// leaves the lines wrong if no stone stands there.
+func (x *Lines) Flip(p Point) {
+	col, row := uint64(1)<<(p.Col&63), uint64(1)<<(p.Row&63)
+	e, s, se, ne := x.Through(p)
+	e[Black] ^= col
+	e[White] ^= col
+	s[Black] ^= row
+	s[White] ^= row
+	se[Black] ^= col
+	se[White] ^= col
+	ne[Black] ^= col
+	ne[White] ^= col
+}
+
 // toggle puts a value on p, or takes it away if it is there.
 func (x *Lines) toggle(p Point, color Color) {
 	col, row := uint64(1)<<(p.Col&63), uint64(1)<<(p.Row&63)

@@ -21,6 +21,9 @@ func TestLines(t *testing.T) {
 			case g.At(c) == Empty && color != Empty && i%2 == 0:
 				x.Put(p, color)
 				g.Set(c, color)
+			case g.At(c) != Empty && i%3 == 1:
+				x.Flip(p)
+				g.Set(c, g.At(c).Opponent())
 			case g.At(c) != Empty && i%3 == 0:
 				x.Put(p, g.At(c))
 				g.Set(c, Empty)
