@@ -167,21 +167,40 @@ func playout(r *rand.PCG) int {
 	}
 }
 
+// gamesOfSizes are games at their beginning, to be measured side by side. Those on
+// 8×8 lines are the plain version of those on 8×8.
+var gamesOfSizes = []struct {
+	name string
+	game *Game
+}{
+	{"6×6", onLines(6)},
+	{"8×8", FromPosition(Start(), board.Black)},
+	{"8×8 on lines", onLines(8)},
+	{"10×10", onLines(10)},
+	{"26×26", onLines(26)},
+}
+
+// onLines returns a game of Othello whose discs are on lines, on 8×8 too.
+func onLines(size int) *Game {
+	g := newGame(Rules{Size: size}, board.Black)
+	g.lines = board.NewLines(g.lattice)
+	for c, color := range StartOthello.grid(g.lattice).All() {
+		g.put(c, color)
+	}
+	return g
+}
+
 // BenchmarkGamePlayout plays random games to the end with Game.Playout.
 func BenchmarkGamePlayout(b *testing.B) {
-	for _, size := range []int{6, 8, 10} {
-		b.Run(sizeName(size), func(b *testing.B) {
+	for _, bm := range gamesOfSizes {
+		b.Run(bm.name, func(b *testing.B) {
 			b.ReportAllocs()
-			start, err := New(Rules{Size: size})
-			if err != nil {
-				b.Fatal(err)
-			}
-			g := start.Clone()
+			start, g := bm.game, bm.game.Clone()
 			rng := rand.New(rand.NewPCG(5, 6))
 			for b.Loop() {
 				g.CopyFrom(start)
 				g.Playout(rng)
-				if black, white := g.Score(); black+white != size*size {
+				if black, white := g.Score(); black+white != g.Lattice().Len() {
 					b.Fatalf("%v\nscore %d–%d", g, black, white)
 				}
 			}
@@ -194,22 +213,18 @@ func BenchmarkGamePlayout(b *testing.B) {
 // them back.
 func BenchmarkGamePlayouts(b *testing.B) {
 	b.ReportAllocs()
-	for _, size := range []int{6, 8, 10} {
-		b.Run(sizeName(size), func(b *testing.B) {
+	for _, bm := range gamesOfSizes {
+		b.Run(bm.name, func(b *testing.B) {
 			b.ReportAllocs()
-			start, err := New(Rules{Size: size})
-			if err != nil {
-				b.Fatal(err)
-			}
-			g := start.Clone()
+			start, g := bm.game, bm.game.Clone()
 			r := rand.NewPCG(7, 8)
-			moves := make([]board.Move, 0, size*size)
+			moves := make([]board.Move, 0, g.Lattice().Len())
 			for b.Loop() {
 				g.CopyFrom(start)
 				if err := gamePlayout(g, r, moves); err != nil {
 					b.Fatal(err)
 				}
-				if black, white := g.Score(); black+white != size*size {
+				if black, white := g.Score(); black+white != g.Lattice().Len() {
 					b.Fatalf("%v\nscore %d–%d", g, black, white)
 				}
 			}
@@ -217,8 +232,6 @@ func BenchmarkGamePlayouts(b *testing.B) {
 		})
 	}
 }
-
-func sizeName(size int) string { return Rules{Size: size}.String() }
 
 func gamePlayout(g *Game, r *rand.PCG, moves []board.Move) error {
 	for {
@@ -235,13 +248,10 @@ func gamePlayout(g *Game, r *rand.PCG, moves []board.Move) error {
 
 // BenchmarkPlayUndo plays the moves of a game and takes them back.
 func BenchmarkPlayUndo(b *testing.B) {
-	for _, size := range []int{6, 8, 10} {
-		b.Run(sizeName(size), func(b *testing.B) {
+	for _, bm := range gamesOfSizes {
+		b.Run(bm.name, func(b *testing.B) {
 			b.ReportAllocs()
-			g, err := New(Rules{Size: size})
-			if err != nil {
-				b.Fatal(err)
-			}
+			g := bm.game.Clone()
 			if err := gamePlayout(g, rand.NewPCG(7, 8), nil); err != nil {
 				b.Fatal(err)
 			}

@@ -8,7 +8,7 @@ import (
 
 func TestConformance(t *testing.T) {
 	for _, start := range []StartKind{StartOthello, StartParallel, StartFreeCenter} {
-		for _, size := range []int{4, 6, 8, 10, 14} {
+		for _, size := range []int{4, 6, 8, 10, 12, 14} {
 			conform(t, Rules{Size: size, Start: start})
 		}
 	}

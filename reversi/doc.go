@@ -53,11 +53,10 @@
 // Every method of [Position] takes constant time, a few dozen to a few hundred
 // machine operations, and allocates nothing. So do Play, Undo, Check and
 // AppendMoves of an 8×8 [Game], apart from the growth of its history. On other
-// sizes the moves of a position take time in proportion to the words of 64 bits
-// that hold the board and to the longest run of discs, a single move in
-// proportion to what it turns over. A game takes 24 bytes for every move played,
-// on other sizes 4 more for every disc turned over. [Game.Playout] keeps no
-// history on 8×8 and is the fastest way to a random end.
+// sizes the discs are on [board.Lines]: a single move takes time in proportion to
+// what it turns over, and all the moves of a position in proportion to the rows. A
+// game takes 24 bytes for every move played, on other sizes 40. [Game.Playout] keeps
+// no history and is the fastest way to a random end.
 //
 // # Texts and records
 //

@@ -2,6 +2,7 @@ package reversi
 
 import (
 	"iter"
+	"math/bits"
 	"math/rand/v2"
 
 	"github.com/stonesgo/stones/board"
@@ -45,16 +46,17 @@ func (g *Game) Check(m board.Move) error {
 // passes by itself; see [Game.PlayAuto]. A move that is not legal changes
 // nothing, and the error is that of [Game.Check].
 func (g *Game) Play(m board.Move) error {
-	p := ply{move: m, first: int32(len(g.flipped)), hash: g.hash}
+	p := ply{move: m, hash: g.hash}
+	var onLines flips
 	c, disc := m.Cell()
 	if disc {
-		if g.wide == nil {
+		if g.lines == nil {
 			p.flips = g.flips8(c)
 		} else {
-			g.flipped = g.appendFlips(g.flipped, c)
+			onLines = g.flipsOnLines(c)
 		}
 	}
-	if p.flips == 0 && int(p.first) == len(g.flipped) {
+	if p.flips == 0 && onLines == (flips{}) {
 		if err := g.Check(m); err != nil {
 			// A record may go on with passes, and each would look again.
 			g.over = g.over || err == board.ErrGameOver
@@ -62,24 +64,26 @@ func (g *Game) Play(m board.Move) error {
 		}
 	}
 	g.plies = append(g.plies, p)
+	if g.lines != nil {
+		g.flipped = append(g.flipped, onLines)
+	}
 	g.hash ^= board.TurnKey(board.White)
 	if disc {
 		g.hash ^= board.Key(c, g.Turn())
 	}
 	switch {
-	case g.wide == nil:
+	case g.lines == nil:
 		g.pos = g.pos.with(discBit(m), uint64(p.flips))
 		for flips := p.flips; flips != 0; flips &= flips - 1 {
 			g.hash ^= flipKey(board.Cell(flips.First()))
 		}
 	case disc:
-		flipped := g.flipped[p.first:]
-		g.wide.play(c, flipped)
-		for _, c := range flipped {
-			g.hash ^= flipKey(c)
+		at := g.lattice.Point(c)
+		g.lines.Put(at, g.Turn())
+		for p := range onLines.points(at) {
+			g.lines.Flip(p)
+			g.hash ^= flipKey(g.lattice.Cell(p))
 		}
-	default:
-		g.wide.pass()
 	}
 	g.white = !g.white
 	return nil
@@ -117,19 +121,22 @@ func (g *Game) Undo() (board.Move, bool) {
 	g.hash = p.hash
 	g.white = !g.white
 	g.over = false
-	switch c, disc := p.move.Cell(); {
-	case g.wide == nil:
+	if g.lines == nil {
 		flips := uint64(p.flips)
 		g.pos = Position{
 			Mover:    g.pos.Opponent &^ (discBit(p.move) | flips),
 			Opponent: g.pos.Mover | flips,
 		}
-	case disc:
-		g.wide.undo(c, g.flipped[p.first:])
-		g.flipped = g.flipped[:p.first]
-	default:
-		g.wide.pass()
+		return p.move, true
 	}
+	if c, disc := p.move.Cell(); disc {
+		at := g.lattice.Point(c)
+		g.lines.Put(at, g.Turn())
+		for p := range g.flipped[len(g.plies)].points(at) {
+			g.lines.Flip(p)
+		}
+	}
+	g.flipped = g.flipped[:len(g.plies)]
 	return p.move, true
 }
 
@@ -139,7 +146,7 @@ func (g *Game) Undo() (board.Move, bool) {
 func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	n := len(dst)
 	switch {
-	case g.wide == nil:
+	case g.lines == nil:
 		for moves := g.moves8(); moves != 0; moves &= moves - 1 {
 			dst = append(dst, board.Move(moves.First()))
 		}
@@ -150,7 +157,13 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 			}
 		}
 	default:
-		dst = g.wide.appendMoves(dst)
+		var moves cells
+		moves.setMoves(g.lines, g.Turn())
+		for i, w := range moves {
+			for ; w != 0; w &= w - 1 {
+				dst = append(dst, board.Move(i<<6+bits.TrailingZeros64(w)))
+			}
+		}
 	}
 	if len(dst) == n && !g.opponentStuck() {
 		dst = append(dst, board.Pass)
@@ -178,7 +191,7 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {
 	var c board.Cell
 	switch {
-	case g.wide == nil:
+	case g.lines == nil:
 		c = board.Cell(randomSquare(rng, g.moves8()))
 	case g.opening():
 		free := make([]board.Cell, 0, 4)
@@ -189,7 +202,9 @@ func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {
 		}
 		c = free[rng.IntN(len(free))]
 	default:
-		c = g.wide.randomMove(rng)
+		var moves cells
+		moves.setMoves(g.lines, g.Turn())
+		c = moves.random(rng)
 	}
 	switch {
 	case c != board.None:
@@ -210,24 +225,27 @@ func randomSquare(rng *rand.Rand, s Set) Square {
 
 // Playout plays the game to its end with the moves of [Game.RandomMove] and
 // returns who has won, [board.Empty] for a draw. The game is then one that
-// begins with the last position: its history is empty. It does not allocate on
-// 8×8, and on other sizes only while the game's slices grow.
+// begins with the last position: its history is empty. It allocates only in the
+// opening of [StartFreeCenter], while the game's slices grow.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
-	for g.wide != nil || g.opening() {
+	for g.opening() {
 		m, ok := g.RandomMove(rng)
 		if !ok || g.Play(m) != nil {
 			break
 		}
 	}
 	g.plies, g.flipped = g.plies[:0], g.flipped[:0]
-	if g.wide == nil {
+	if g.lines == nil {
 		g.playout8(rng)
+	} else {
+		g.playoutOnLines(rng)
 	}
+	g.hash = board.TurnKey(g.Turn()) ^ g.discsHash()
 	return g.Winner()
 }
 
-// playout8 is Playout on 8×8, after the opening. It keeps the position alone,
-// and makes the hash at the end.
+// playout8 is Playout on 8×8, after the opening. It keeps the position alone, and
+// leaves the hash.
 func (g *Game) playout8(rng *rand.Rand) {
 	p, white := g.pos, g.white
 	for {
@@ -242,5 +260,23 @@ func (g *Game) playout8(rng *rand.Rand) {
 		p, white = p.Play(randomSquare(rng, moves)), !white
 	}
 	g.pos, g.white = p, white
-	g.hash = board.TurnKey(g.Turn()) ^ g.discsHash()
+}
+
+// playoutOnLines is playout8 on other sizes.
+func (g *Game) playoutOnLines(rng *rand.Rand) {
+	var moves cells
+	for passes := 0; passes < 2; passes++ {
+		turn := g.Turn()
+		moves.setMoves(g.lines, turn)
+		if c := moves.random(rng); c != board.None {
+			at := g.lattice.Point(c)
+			flipped := flipsOf(g.lines, at, turn)
+			g.lines.Put(at, turn)
+			for p := range flipped.points(at) {
+				g.lines.Flip(p)
+			}
+			passes = -1
+		}
+		g.white = !g.white
+	}
 }

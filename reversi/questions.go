@@ -9,8 +9,8 @@ import (
 // Counts returns the number of discs on the board.
 func (g *Game) Counts() (black, white int) {
 	black, white = g.pos.Counts()
-	if g.wide != nil {
-		black, white = g.wide.mover.len(), g.wide.opponent.len()
+	if g.lines != nil {
+		return discsOf(g.lines)
 	}
 	if g.white {
 		black, white = white, black
@@ -40,14 +40,16 @@ func (g *Game) Score() (black, white int) {
 // increasing order. There are none where a disc stands, and c may be any number.
 // It allocates the slice.
 func (g *Game) Flips(c board.Cell) []board.Cell {
-	if g.wide == nil {
-		var cells []board.Cell
+	var cells []board.Cell
+	if g.lines == nil {
 		for sq := range g.flips8(c).All() {
 			cells = append(cells, board.Cell(sq))
 		}
 		return cells
 	}
-	cells := g.appendFlips(nil, c)
+	for p := range g.flipsOnLines(c).points(g.lattice.Point(c)) {
+		cells = append(cells, g.lattice.Cell(p))
+	}
 	slices.Sort(cells)
 	return cells
 }
@@ -59,15 +61,14 @@ func (g *Game) MostFlips() (c board.Cell, n int) {
 	switch {
 	case g.opening():
 		return board.None, 0
-	case g.wide == nil:
+	case g.lines == nil:
 		sq, n := g.pos.MostFlips()
 		return board.Cell(sq), n
 	}
 	c = board.None
-	var room [8 * MaxSize]board.Cell
 	for at := range g.lattice.Cells() {
-		if flips := g.wide.appendFlips(room[:0], at); len(flips) > n {
-			c, n = at, len(flips)
+		if flips := g.flipsOnLines(at).len(); flips > n {
+			c, n = at, flips
 		}
 	}
 	return c, n
