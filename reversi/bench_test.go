@@ -310,6 +310,24 @@ func BenchmarkCanonical(b *testing.B) {
 	reportPer(b, 2*len(positions), "ns/board", "boards/s")
 }
 
+// BenchmarkGameCanonical asks for the canonical hash at the end of a game.
+func BenchmarkGameCanonical(b *testing.B) {
+	for _, bm := range gamesOfSizes {
+		b.Run(bm.name, func(b *testing.B) {
+			b.ReportAllocs()
+			g := bm.game.Clone()
+			g.Playout(rand.New(rand.NewPCG(1, 2)))
+			want, _ := moveBy(g, g.Symmetries()[1]).Canonical()
+			for b.Loop() {
+				if hash, _ := g.Canonical(); hash != want {
+					b.Fatalf("%#x, want %#x", hash, want)
+				}
+			}
+			reportPer(b, 1, "", "boards/s")
+		})
+	}
+}
+
 func xorCanonical(positions []Position) uint64 {
 	x := uint64(0)
 	for _, p := range positions {

@@ -359,6 +359,39 @@ func ExampleFromPosition() {
 	// Output: f3 W+64
 }
 
+// A training position in all its forms: the discs, the move to learn, and one hash to
+// know them by.
+func ExampleGame_Canonical() {
+	g, err := reversi.FromMoves(reversi.Othello(), "f5 d6 c3")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	learn, err := g.ParseMove("d3")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	hash, _ := g.Canonical()
+	var discs board.Grid[board.Color]
+	for _, s := range g.Symmetries() {
+		discs.Transform(g.Grid(), s)
+		form, err := reversi.FromGrid(g.Rules(), &discs, g.Turn())
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		p, _ := form.Position()
+		h, _ := form.Canonical()
+		fmt.Println(p.Text(g.Turn()), form.FormatMove(s.Move(learn)), form.Check(s.Move(learn)), h == hash)
+	}
+	// Output:
+	// ------------------X--------XX------OXX-----O-------------------- O d3 <nil> true
+	// --------------------O-----XXO------XX--------X------------------ O e6 <nil> true
+	// ------------------X--------XOO-----XX-------X------------------- O c4 <nil> true
+	// -------------------X-------XX-----OOX--------X------------------ O f5 <nil> true
+}
+
 // Where f5 is after a quarter turn of the board, and how to get back.
 func ExampleSymmetry() {
 	s := reversi.QuarterTurn

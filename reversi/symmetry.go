@@ -3,11 +3,45 @@ package reversi
 import (
 	"fmt"
 	"math/bits"
+
+	"github.com/stonesgo/stones/board"
 )
+
+// Symmetries returns the symmetries of the board that keep the discs with which the
+// game begins by its rules, the identity first: four of the eight for
+// [StartOthello], which are the identity, the half turn and the reflections at the
+// diagonals; two for [StartParallel]; all eight for [StartFreeCenter]. Played on
+// a new game, the moves that one of them has moved are the same game. It
+// allocates the slice.
+//
+// They are those of the rules also where the game began with another position. What
+// turns over knows no start: under all symmetries of [Game.Lattice] a position
+// has the same moves, moved.
+func (g *Game) Symmetries() []board.Symmetry {
+	return g.rules.Start.grid(g.lattice).Symmetries()
+}
+
+// Canonical returns the smallest hash that the position has under
+// [Game.Symmetries], and the first symmetry that leads there: the [Game.Hash] of
+// the game with all its discs moved by s. Positions that are the same but for
+// one of these symmetries have the same canonical hash, whatever moves led to
+// them. Like Hash it covers the discs and the side to move. It takes time linear
+// in the number of cells, and allocates what Symmetries does. For 8×8,
+// [Position.Canonical] is faster and covers all eight symmetries, without colors.
+func (g *Game) Canonical() (hash uint64, s board.Symmetry) {
+	return board.Canonical(g.Symmetries(), func(s board.Symmetry) uint64 {
+		h := board.TurnKey(g.Turn())
+		for c := range g.lattice.Cells() {
+			h ^= board.Key(s.Apply(c), g.At(c))
+		}
+		return h
+	})
+}
 
 // A Symmetry is one of the eight ways to turn and reflect the 8×8 board:
 // Identity to AntiTranspose, 0 to 7. Only the last three bits of other numbers
-// count.
+// count. It is for [Set] and [Position]; a [Game] of any size has
+// [board.Symmetry].
 type Symmetry uint8
 
 // The symmetries. A bit of the number each: 1 exchanges columns a and h, 2
