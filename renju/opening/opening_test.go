@@ -383,7 +383,7 @@ func TestOptions(t *testing.T) {
 		{opening.RIF, opening.Options{Areas: []opening.Area{1, 1}}, "Options.Areas[1] is 1x1: no room for stone 2"},
 		{opening.RIF, opening.Options{Areas: []opening.Area{2}}, "Options.Areas[0] is 2x2: want an odd number of rows"},
 		{opening.RIF, opening.Options{Areas: make([]opening.Area, 6)}, "Options.Areas has 6 values, want up to 5"},
-		{opening.RIF, opening.Options{Areas: []opening.Area{99, -1 << 62}}, "Options.Areas[1]"},
+		{opening.RIF, opening.Options{Areas: []opening.Area{99, -1 << 30}}, "Options.Areas[1]"},
 		{opening.RIF, opening.Options{Rules: renju.Renju(16), Areas: []opening.Area{}}, ""},
 	} {
 		_, err := opening.New(test.p, test.opts)
