@@ -23,6 +23,7 @@ func TestConformance(t *testing.T) {
 		renju.Freestyle(5), renju.Freestyle(15), renju.Freestyle(20),
 		renju.Standard(6), renju.Standard(64),
 		renju.Caro(8), renju.Caro(19), edges,
+		renju.CaroExact(9), renju.CaroOverline(10), renju.GomokuPlus(11),
 		renju.Omok(9), renju.Omok(15), renju.Omok(53), six,
 	} {
 		t.Run(fmt.Sprintf("%v/%d", r, r.Size), func(t *testing.T) {

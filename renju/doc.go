@@ -56,6 +56,29 @@
 // In rule sets that let other lines than exactly five win, a five in these
 // definitions is any line that wins.
 //
+// # Caro
+//
+// The sources agree that five in a row do not always win in Vietnamese caro, and
+// on little else. So there is a [LineRule] for each definition:
+//
+//   - [FiveUnblocked]: five or more, unless both ends are blocked. "Five in a row
+//     must not be blocked by opponent at both ends" is the caro rule of Piskvork
+//     9.0, the manager of the Gomocup tournaments, where it is rule 8: [Caro].
+//   - [ExactlyFiveUnblocked]: the same for exactly five, and six do not win. It is
+//     rule 9 there, the sum of 8 and 1 for "exactly five": [CaroExact].
+//   - [FiveUnblockedOrOverline]: six or more always win. The article "Gomoku" of
+//     the English Wikipedia has "an overline or an unbroken row of five stones
+//     that is not blocked at either end (overlines are immune to this rule)",
+//     which many programs read as "at both ends": [CaroOverline].
+//   - [FiveOpenOrOverline]: the same sentence by its letter, with both ends of the
+//     five free.
+//   - [FiveOpen]: exactly five with both ends free, the rule of Board Game Arena
+//     for "Gomoku+ (also named Caro)": [GomokuPlus].
+//
+// None of them says whether the edge of the board blocks, and programs differ:
+// that is Rules.EdgeBlocks. The six in OOXXXXXXOO win by the rules that have an
+// overline in their names, and by no other of these.
+//
 // # Cost
 //
 // Playing a move and taking it back, the test for a five included, takes some

@@ -302,7 +302,7 @@ func ExampleRuleSet() {
 	// Output:
 	// "Freestyle": freestyle, 15, <nil>
 	// "": renju, 15, <nil>
-	// "chess": standard, 0, renju: "chess" is not a rule set: want renju, standard, freestyle, caro, omok
+	// "chess": standard, 0, renju: "chess" is not a rule set: want renju, standard, freestyle, caro, caro-exact, caro-overline, gomoku-plus, omok
 }
 
 // Moves that arrive a few at a time.
@@ -398,4 +398,24 @@ func ExampleFromSGF() {
 	// Output:
 	// h8 h9 i10
 	// line 1, column 45: move 4 (h8): there is already a stone there
+}
+
+// Six stones between enemy stones, by every rule for lines.
+func ExampleLineRule() {
+	const rows = ".......... / OOXXXXXXOO / .......... / .......... / .......... / "
+	for rule := renju.ExactlyFive; rule <= renju.FiveOpenOrOverline; rule++ {
+		g, err := renju.ParseWith(renju.Rules{BlackWin: rule, WhiteWin: rule}, rows+rows)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Printf("%v: %v, %v\n", rule, g.Winner(), g.Ending())
+	}
+	// Output:
+	// exactly five: empty, not over
+	// five or more: black, five in a row
+	// five unblocked: empty, not over
+	// exactly five unblocked: empty, not over
+	// five unblocked or overline: black, five in a row
+	// five open: empty, not over
+	// five open or overline: black, five in a row
 }

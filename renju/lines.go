@@ -156,10 +156,15 @@ func (s *sight) straight(lo, hi int) bool {
 
 // wins reports whether stones from lo to hi and no further win.
 func (s *sight) wins(lo, hi int) bool {
-	if !s.who.win.lengthWins(hi - lo + 1) {
+	switch most := s.who.win.most(hi - lo + 1); most {
+	case never:
 		return false
+	case 0:
+		return !s.blocks(lo-1) && !s.blocks(hi+1)
+	case 1:
+		return !s.blocks(lo-1) || !s.blocks(hi+1)
 	}
-	return s.who.win != FiveUnblocked || !s.blocks(lo-1) || !s.blocks(hi+1)
+	return true
 }
 
 // blocks reports whether an enemy stone stands on point i, or the edge blocks

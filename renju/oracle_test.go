@@ -68,19 +68,30 @@ func (o *oracle) wins(p, d board.Point) bool {
 	if color == board.White {
 		rule = o.rules.WhiteWin
 	}
-	switch rule {
-	case renju.ExactlyFive:
-		return length == 5
-	case renju.FiveOrMore:
-		return length >= 5
-	}
 	blocked := 0
 	for _, end := range []board.Point{step(first, d, -1), step(last, d, 1)} {
 		if o.is(end, color.Opponent()) || !o.onBoard(end) && o.rules.EdgeBlocks {
 			blocked++
 		}
 	}
-	return length >= 5 && blocked < 2
+	five, over := length == 5, length > 5
+	switch rule {
+	case renju.ExactlyFive:
+		return five
+	case renju.FiveOrMore:
+		return five || over
+	case renju.FiveUnblocked:
+		return (five || over) && blocked < 2
+	case renju.ExactlyFiveUnblocked:
+		return five && blocked < 2
+	case renju.FiveUnblockedOrOverline:
+		return five && blocked < 2 || over
+	case renju.FiveOpen:
+		return five && blocked == 0
+	case renju.FiveOpenOrOverline:
+		return five && blocked == 0 || over
+	}
+	panic("no such rule")
 }
 
 // winsAnywhere reports whether the stone on p is part of a line that wins.
@@ -355,12 +366,11 @@ func TestFoulsOfRenju(t *testing.T) {
 func TestFoulsOfEveryRule(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(7, 7))
-	win := []renju.LineRule{renju.ExactlyFive, renju.FiveOrMore, renju.FiveUnblocked}
 	count := map[renju.Foul]int{}
 	for n := range 1500 {
 		r := renju.Rules{
 			Size:     5 + rng.IntN(17),
-			BlackWin: win[rng.IntN(3)], WhiteWin: win[rng.IntN(3)], EdgeBlocks: rng.IntN(2) == 0,
+			BlackWin: renju.LineRule(rng.IntN(7)), WhiteWin: renju.LineRule(rng.IntN(7)), EdgeBlocks: rng.IntN(2) == 0,
 			Fouls: renju.FoulSet(rng.IntN(8)) << 1, FoulsForWhite: rng.IntN(2) == 0,
 		}
 		if n%50 == 0 {

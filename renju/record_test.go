@@ -95,7 +95,7 @@ func TestRecordsOfEveryRule(t *testing.T) {
 	for fouls := range 8 {
 		for bits := range 32 {
 			r := renju.Rules{
-				Size: 5 + (fouls*32+bits)%60, BlackWin: renju.LineRule(bits % 3), WhiteWin: renju.LineRule(fouls % 3),
+				Size: 5 + (fouls*32+bits)%60, BlackWin: renju.LineRule(bits % 7), WhiteWin: renju.LineRule(fouls % 7),
 				Fouls: renju.FoulSet(fouls) << 1, EdgeBlocks: bits&1 != 0, FoulsForWhite: bits&2 != 0, AllowPass: bits&4 != 0,
 			}
 			if bits&8 != 0 {

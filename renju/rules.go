@@ -19,19 +19,56 @@ const (
 // A LineRule says which unbroken lines of one color win.
 type LineRule uint8
 
-// The rules for lines.
+// The rules for lines. The last five are definitions of caro, see the section
+// "Caro" of the package. An end of a line is blocked if an enemy stone stands
+// there, or the board ends there and Rules.EdgeBlocks is set.
 const (
-	ExactlyFive   LineRule = iota // five and no more
-	FiveOrMore                    // five or any longer line
-	FiveUnblocked                 // five or more, unless enemy stones stand at both ends
+	ExactlyFive             LineRule = iota // five and no more
+	FiveOrMore                              // five or any longer line
+	FiveUnblocked                           // five or more, unless both ends are blocked
+	ExactlyFiveUnblocked                    // five and no more, unless both ends are blocked
+	FiveUnblockedOrOverline                 // five, unless both ends are blocked, and any longer line
+	FiveOpen                                // five and no more, with neither end blocked
+	FiveOpenOrOverline                      // five with neither end blocked, and any longer line
+
+	lastLineRule = FiveOpenOrOverline
 )
 
-const lineWords board.Words = "exactly five|five or more|five unblocked"
+const lineWords board.Words = "exactly five|five or more|five unblocked|exactly five unblocked|" +
+	"five unblocked or overline|five open|five open or overline"
 
-// String returns "exactly five", "five or more" or "five unblocked".
+// mostBlocked says for each rule how many ends of a line may be blocked if it is
+// to win: a line of five, and a longer one. It is never for lines that do not win
+// at all.
+var mostBlocked = [...]struct{ five, over int8 }{
+	ExactlyFive:             {2, never},
+	FiveOrMore:              {2, 2},
+	FiveUnblocked:           {1, 1},
+	ExactlyFiveUnblocked:    {1, never},
+	FiveUnblockedOrOverline: {1, 2},
+	FiveOpen:                {0, never},
+	FiveOpenOrOverline:      {0, 2},
+}
+
+const never = -1
+
+// most returns with how many blocked ends at most a line of so many stones wins,
+// and never if it does not.
+func (r LineRule) most(length int) int8 {
+	switch {
+	case length < 5 || r > lastLineRule:
+		return never
+	case length == 5:
+		return mostBlocked[r].five
+	}
+	return mostBlocked[r].over
+}
+
+// String returns the words for the rule, such as "exactly five" or "five
+// unblocked or overline".
 func (r LineRule) String() string { return board.WordOf(lineWords, r) }
 
-// MarshalText returns the word that [LineRule.String] does, and an error for a
+// MarshalText returns the words that [LineRule.String] does, and an error for a
 // value that has none.
 func (r LineRule) MarshalText() ([]byte, error) { return board.MarshalWord(lineWords, r) }
 
@@ -125,9 +162,9 @@ func (p *FoulPolicy) UnmarshalText(text []byte) error {
 	return board.UnmarshalWord(policyWords, p, text)
 }
 
-// Rules say what wins and what is forbidden. The ready sets [Renju], [Standard],
-// [Contest], [Freestyle], [Caro] and [Omok] return values to be used as they are
-// or changed, and [RuleSet] finds one by its name. Rules are comparable. In JSON
+// Rules say what wins and what is forbidden. The ready sets, such as [Renju],
+// [Standard], [Freestyle] and [Caro], return values to be used as they are or
+// changed, and [RuleSet] finds one by its name. Rules are comparable. In JSON
 // their values are words:
 //
 //	{"size":15,"whitewin":"five or more","fouls":"overline, double four"}
@@ -137,8 +174,8 @@ type Rules struct {
 	BlackWin LineRule `json:"blackwin"` // the lines that win for Black
 	WhiteWin LineRule `json:"whitewin"` // and for White
 
-	// EdgeBlocks makes the edge of the board count as an enemy stone for
-	// FiveUnblocked.
+	// EdgeBlocks makes the edge of the board count as an enemy stone at the end
+	// of a line.
 	EdgeBlocks bool `json:"edgeblocks"`
 
 	Fouls         FoulSet    `json:"fouls"`         // what Black may not do
@@ -175,10 +212,30 @@ func Freestyle(size int) Rules {
 }
 
 // Caro returns the rules of Vietnamese caro: five or more in a row win unless
-// enemy stones stand at both ends. The edge does not block unless EdgeBlocks is
-// set.
+// enemy stones stand at both ends. It is rule 8 of the Gomocup protocol. The edge
+// does not block unless EdgeBlocks is set. For other definitions see the section
+// "Caro" of the package.
 func Caro(size int) Rules {
 	return Rules{Size: size, BlackWin: FiveUnblocked, WhiteWin: FiveUnblocked}
+}
+
+// CaroExact returns the rules of caro in which six or more do not win: exactly
+// five in a row do, unless enemy stones stand at both ends. It is rule 9 of the
+// Gomocup protocol.
+func CaroExact(size int) Rules {
+	return Rules{Size: size, BlackWin: ExactlyFiveUnblocked, WhiteWin: ExactlyFiveUnblocked}
+}
+
+// CaroOverline returns the rules of caro in which six or more win even with enemy
+// stones at both ends, and five do not.
+func CaroOverline(size int) Rules {
+	return Rules{Size: size, BlackWin: FiveUnblockedOrOverline, WhiteWin: FiveUnblockedOrOverline}
+}
+
+// GomokuPlus returns the rules of Gomoku+ of Board Game Arena: exactly five in a
+// row win if no enemy stone stands at either end.
+func GomokuPlus(size int) Rules {
+	return Rules{Size: size, BlackWin: FiveOpen, WhiteWin: FiveOpen}
 }
 
 // Omok returns the rules of Korean omok: exactly five in a row win and neither
@@ -197,6 +254,9 @@ var ready = [...]struct {
 	{"standard", Standard},
 	{"freestyle", Freestyle},
 	{"caro", Caro},
+	{"caro-exact", CaroExact},
+	{"caro-overline", CaroOverline},
+	{"gomoku-plus", GomokuPlus},
 	{"omok", Omok},
 }
 
@@ -231,9 +291,9 @@ func (r Rules) Validate() error {
 	switch {
 	case r.Size != 0 && (r.Size < MinSize || r.Size > MaxSize):
 		return fmt.Errorf("renju: Rules.Size is %d, want %d to %d", r.Size, MinSize, MaxSize)
-	case r.BlackWin > FiveUnblocked:
+	case r.BlackWin > lastLineRule:
 		return fmt.Errorf("renju: Rules.BlackWin is %v, want %v", r.BlackWin, lineWords)
-	case r.WhiteWin > FiveUnblocked:
+	case r.WhiteWin > lastLineRule:
 		return fmt.Errorf("renju: Rules.WhiteWin is %v, want %v", r.WhiteWin, lineWords)
 	case r.Fouls&^ForbidAll != 0:
 		return fmt.Errorf("renju: Rules.Fouls is %v, want a set of %v", r.Fouls, ForbidAll)
@@ -331,6 +391,8 @@ func rulesNamed(name string, size int) (Rules, bool) {
 		name = "renju"
 	case "free", "free style", "free-style":
 		name = "freestyle"
+	case "gomoku+":
+		name = "gomoku-plus"
 	}
 	for _, set := range ready {
 		if set.name == name {
@@ -342,7 +404,7 @@ func rulesNamed(name string, size int) (Rules, bool) {
 
 // change makes the change that a word of [Rules.changes] says.
 func (r *Rules) change(word string) bool {
-	for rule := ExactlyFive; rule <= FiveUnblocked; rule++ {
+	for rule := ExactlyFive; rule <= lastLineRule; rule++ {
 		switch word {
 		case "black " + rule.String():
 			r.BlackWin = rule

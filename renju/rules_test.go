@@ -142,6 +142,112 @@ func TestLinesThatWin(t *testing.T) {
 	}
 }
 
+// TestCaro asks every definition of caro about the same rows of stones, which
+// fill a board from edge to edge.
+func TestCaro(t *testing.T) {
+	all := [...]string{
+		renju.ExactlyFive: "exact", renju.FiveOrMore: "more", renju.FiveUnblocked: "unblocked", renju.ExactlyFiveUnblocked: "exact unblocked",
+		renju.FiveUnblockedOrOverline: "unblocked or over", renju.FiveOpen: "open", renju.FiveOpenOrOverline: "open or over",
+	}
+	tests := []struct {
+		row  string
+		wins string // the rules by which X wins where the edge is open
+		edge string // and where it blocks
+	}{
+		{"OOXXXXXXOO", "more, unblocked or over, open or over", "more, unblocked or over, open or over"},
+		{".OXXXXXXX.", "more, unblocked, unblocked or over, open or over", "more, unblocked, unblocked or over, open or over"},
+		{"..XXXXXX..", "more, unblocked, unblocked or over, open or over", "more, unblocked, unblocked or over, open or over"},
+		{".OXXXXXO..", "exact, more", "exact, more"},
+		{".OXXXXX.O.", "exact, more, unblocked, exact unblocked, unblocked or over", "exact, more, unblocked, exact unblocked, unblocked or over"},
+		{"O.XXXXX.O.", "exact, more, unblocked, exact unblocked, unblocked or over, open, open or over", "exact, more, unblocked, exact unblocked, unblocked or over, open, open or over"},
+		{"XXXXXO....", "exact, more, unblocked, exact unblocked, unblocked or over", "exact, more"},
+		{"XXXXX.....", "exact, more, unblocked, exact unblocked, unblocked or over, open, open or over", "exact, more, unblocked, exact unblocked, unblocked or over"},
+		{"OXXXXXXXXX", "more, unblocked, unblocked or over, open or over", "more, unblocked or over, open or over"},
+		{".XXXX.XXXX", "", ""},
+	}
+	for _, test := range tests {
+		for edge, want := range map[bool]string{false: test.wins, true: test.edge} {
+			var wins, listed, wonAsWhite []string
+			for rule, name := range all {
+				r := renju.Rules{BlackWin: renju.LineRule(rule), WhiteWin: renju.LineRule(rule), EdgeBlocks: edge}
+				empty := strings.Repeat("..........\n", 4)
+				g, err := renju.ParseWith(r, empty+test.row+"\n"+empty+"..........")
+				if err != nil {
+					t.Fatal(err)
+				}
+				if line, ok := g.Five(); ok {
+					wins = append(wins, name)
+					if line.Color != board.Black || len(line.Cells) != strings.Count(test.row, "X") {
+						t.Errorf("%s by %v: the line is %+v", test.row, r, line)
+					}
+				}
+				for range renju.Fives(g.Grid(), renju.LineRule(rule)) {
+					listed = append(listed, name)
+				}
+				swapped := strings.NewReplacer("X", "O", "O", "X").Replace(test.row)
+				if g, err = renju.ParseWith(r, empty+swapped+"\n"+empty+".........."); err != nil {
+					t.Fatal(err)
+				}
+				if g.Winner() == board.White {
+					wonAsWhite = append(wonAsWhite, name)
+				}
+			}
+			if got := strings.Join(wins, ", "); got != want {
+				t.Errorf("%s, edge blocks: %v: X wins by %q, want %q", test.row, edge, got, want)
+			}
+			if got := strings.Join(wonAsWhite, ", "); got != want {
+				t.Errorf("%s, edge blocks: %v: O in place of X wins by %q, want %q", test.row, edge, got, want)
+			}
+			if got := strings.Join(listed, ", "); got != test.wins {
+				t.Errorf("%s: Fives yields it by %q, want %q", test.row, got, test.wins)
+			}
+		}
+	}
+}
+
+// TestFivesByEveryRule compares Fives with the oracle.
+func TestFivesByEveryRule(t *testing.T) {
+	t.Parallel()
+	rng := rand.New(rand.NewPCG(13, 9))
+	var found [7]int
+	for range 700 {
+		rule := renju.LineRule(rng.IntN(7))
+		r := renju.Rules{Size: 5 + rng.IntN(16), BlackWin: rule, WhiteWin: rule}
+		grid := scattered(rng, r.Size, 40+rng.IntN(20), 10+rng.IntN(20))
+		o := newOracle(r, grid)
+		n := 0
+		for line := range renju.Fives(grid, rule) {
+			n++
+			p := grid.Lattice().Point(line.Start)
+			if !o.wins(p, line.Dir.Delta()) {
+				t.Fatalf("by %v Fives yields %+v of\n%v", rule, line, grid)
+			}
+		}
+		want := 0
+		for c, color := range grid.All() {
+			for _, d := range directions {
+				p := grid.Lattice().Point(c)
+				if color == board.Empty || o.is(step(p, d, -1), color) || !o.wins(p, d) {
+					continue
+				}
+				want++
+			}
+		}
+		if n != want {
+			t.Fatalf("by %v Fives yields %d lines, want %d, of\n%v", rule, n, want, grid)
+		}
+		found[rule] += n
+	}
+	for rule, n := range found {
+		if n < 50 {
+			t.Errorf("only %d lines by %v", n, renju.LineRule(rule))
+		}
+	}
+	for range renju.Fives(scattered(rng, 9, 90, 0), 7) {
+		t.Fatal("a line wins by a rule that there is not")
+	}
+}
+
 func TestFouls(t *testing.T) {
 	tests := []struct {
 		name         string
@@ -421,8 +527,8 @@ func TestValidate(t *testing.T) {
 		{func(r *renju.Rules) { r.Size = 4 }, "renju: Rules.Size is 4, want 5 to 64"},
 		{func(r *renju.Rules) { r.Size = 65 }, "renju: Rules.Size is 65, want 5 to 64"},
 		{func(r *renju.Rules) { r.Size = -1 }, "renju: Rules.Size is -1, want 5 to 64"},
-		{func(r *renju.Rules) { r.BlackWin = 3 }, "renju: Rules.BlackWin is renju.LineRule(3), want exactly five, five or more or five unblocked"},
-		{func(r *renju.Rules) { r.WhiteWin = 255 }, "renju: Rules.WhiteWin is renju.LineRule(255), want exactly five, five or more or five unblocked"},
+		{func(r *renju.Rules) { r.BlackWin = 7 }, "renju: Rules.BlackWin is renju.LineRule(7), want exactly five, five or more, five unblocked, exactly five unblocked, five unblocked or overline, five open or five open or overline"},
+		{func(r *renju.Rules) { r.WhiteWin = 255 }, "renju: Rules.WhiteWin is renju.LineRule(255), want exactly five, five or more, five unblocked, exactly five unblocked, five unblocked or overline, five open or five open or overline"},
 		{func(r *renju.Rules) { r.Fouls = 1 }, "renju: Rules.Fouls is renju.FoulSet(0x1), want a set of overline, double four, double three"},
 		{func(r *renju.Rules) { r.OnFoul = 2 }, "renju: Rules.OnFoul is renju.FoulPolicy(2), want illegal or loses"},
 	} {
@@ -450,7 +556,7 @@ func TestValidate(t *testing.T) {
 }
 
 func TestRuleSet(t *testing.T) {
-	if got := strings.Join(renju.RuleSets(), " "); got != "renju standard freestyle caro omok" {
+	if got := strings.Join(renju.RuleSets(), " "); got != "renju standard freestyle caro caro-exact caro-overline gomoku-plus omok" {
 		t.Errorf("the rule sets are %s", got)
 	}
 	loses := renju.Renju(15)
@@ -469,6 +575,9 @@ func TestRuleSet(t *testing.T) {
 		{"freestyle", 20, renju.Freestyle(20)},
 		{"caro", 0, renju.Caro(15)},
 		{"omok", 0, renju.Omok(15)},
+		{"Caro-Exact", 0, renju.CaroExact(15)},
+		{"caro-overline", 19, renju.CaroOverline(19)},
+		{"Gomoku+", 0, renju.GomokuPlus(15)},
 		{"renju, foul loses", 0, loses},
 	} {
 		if r, err := renju.RuleSet(test.name, test.size); err != nil || r != test.want {
@@ -485,8 +594,8 @@ func TestRuleSet(t *testing.T) {
 		size int
 		want string
 	}{
-		{"go\x1b", 15, `renju: "go\x1b" is not a rule set: want renju, standard, freestyle, caro, omok`},
-		{"renju, komi 7", 15, `renju: "renju, komi 7" is not a rule set: want renju, standard, freestyle, caro, omok`},
+		{"go\x1b", 15, `renju: "go\x1b" is not a rule set: want renju, standard, freestyle, caro, caro-exact, caro-overline, gomoku-plus, omok`},
+		{"renju, komi 7", 15, `renju: "renju, komi 7" is not a rule set: want renju, standard, freestyle, caro, caro-exact, caro-overline, gomoku-plus, omok`},
 		{"renju", 3, "renju: Rules.Size is 3, want 5 to 64"},
 		{"renju", -15, "renju: Rules.Size is -15, want 5 to 64"},
 	} {
@@ -529,7 +638,7 @@ func TestRulesInJSON(t *testing.T) {
 		t.Errorf("%s, %v, want %s", text, err, want)
 	}
 	for _, test := range []struct{ text, want string }{
-		{`{"blackwin":"six"}`, `"six", want exactly five, five or more or five unblocked`},
+		{`{"blackwin":"six"}`, `"six", want exactly five, five or more, five unblocked, exactly five unblocked, five unblocked or overline, five open or five open or overline`},
 		{`{"fouls":"overline, six"}`, `"six" is not a foul: want overline, double four or double three`},
 		{`{"fouls":"overline,"}`, `"" is not a foul`},
 		{`{"fouls":"no foul"}`, `"no foul" is not a foul`},
@@ -555,7 +664,11 @@ func TestWords(t *testing.T) {
 	}{
 		{renju.ExactlyFive, new(renju.LineRule), "exactly five"},
 		{renju.FiveUnblocked, new(renju.LineRule), "five unblocked"},
-		{renju.LineRule(3), nil, ""},
+		{renju.ExactlyFiveUnblocked, new(renju.LineRule), "exactly five unblocked"},
+		{renju.FiveUnblockedOrOverline, new(renju.LineRule), "five unblocked or overline"},
+		{renju.FiveOpen, new(renju.LineRule), "five open"},
+		{renju.FiveOpenOrOverline, new(renju.LineRule), "five open or overline"},
+		{renju.LineRule(7), nil, ""},
 		{renju.FoulIllegal, new(renju.FoulPolicy), "illegal"},
 		{renju.FoulLoses, new(renju.FoulPolicy), "loses"},
 		{renju.FoulPolicy(2), nil, ""},
@@ -709,6 +822,10 @@ func TestRulesInWords(t *testing.T) {
 		{renju.Standard(15), "standard"},
 		{renju.Caro(15), "caro"},
 		{renju.Omok(15), "omok"},
+		{renju.CaroExact(15), "caro-exact"},
+		{renju.CaroOverline(15), "caro-overline"},
+		{renju.GomokuPlus(15), "gomoku-plus"},
+		{renju.Rules{BlackWin: renju.FiveOpenOrOverline, WhiteWin: renju.FiveUnblocked, EdgeBlocks: true}, "caro, black five open or overline, edge blocks"},
 		{loses, "renju, foul loses"},
 		{six, "omok, black five or more"},
 		{edge, "caro, edge blocks"},

@@ -42,7 +42,7 @@ func Five(grid *board.Grid[board.Color]) (Line, bool) {
 }
 
 // Fives yields the lines on a grid that win by the rule, for both colors
-// alike; for [FiveUnblocked] the edge does not block. They come in the order in
+// alike; the edge does not block. They come in the order in
 // which a scan by columns finds their first stones: from the left, and in one
 // column from the top. Lines from one stone come in the order East, South,
 // SouthEast, NorthEast.
@@ -56,18 +56,13 @@ func Fives(grid *board.Grid[board.Color], rule LineRule) iter.Seq[Line] {
 				p := board.Pt(row, col)
 				for _, dir := range axes {
 					n := scan.length(p, dir)
-					if rule.lengthWins(n) && (rule != FiveUnblocked || !scan.blocked(p, dir, n)) && !yield(scan.line(p, dir, n)) {
+					if most := rule.most(n); most != never && scan.blocked(p, dir, n) <= most && !yield(scan.line(p, dir, n)) {
 						return
 					}
 				}
 			}
 		}
 	}
-}
-
-// lengthWins reports whether a line of so many stones can win at all.
-func (r LineRule) lengthWins(length int) bool {
-	return length == 5 || length > 5 && r != ExactlyFive
 }
 
 // A scan walks the lines of a grid stone by stone: making [board.Lines] of a grid
@@ -113,11 +108,17 @@ func (s *scan) length(p board.Point, dir board.Dir) int {
 	return n
 }
 
-// blocked reports whether enemy stones stand at both ends of the line of n
-// stones that starts on p.
-func (s *scan) blocked(p board.Point, dir board.Dir, n int) bool {
+// blocked returns at how many ends of the line of n stones that starts on p enemy
+// stones stand.
+func (s *scan) blocked(p board.Point, dir board.Dir, n int) (ends int8) {
 	enemy, d := s.at(p).Opponent(), dir.Delta()
-	return s.at(p.Sub(d)) == enemy && s.at(p.Add(board.Pt(n*d.Row, n*d.Col))) == enemy
+	if s.at(p.Sub(d)) == enemy {
+		ends++
+	}
+	if s.at(p.Add(board.Pt(n*d.Row, n*d.Col))) == enemy {
+		ends++
+	}
+	return ends
 }
 
 // line returns the line of n stones that starts on p.
