@@ -11,9 +11,9 @@
 //	…
 //	err = g.Play(m) // nil, or why not: renju.ErrDoubleThree, board.ErrOccupied, …
 //
-// [Game.Foul] says why a point is forbidden, [Game.Fouls] finds all forbidden
-// points at once, [Game.Threats] what a stone would make, [Game.FivePoints]
-// where a color would win.
+// [Game.Foul] says why a point is forbidden and [Game.FoulLines] shows it,
+// [Game.Fouls] finds all forbidden points at once, [Game.Threats] what a stone
+// would make, [Game.FivePoints] where a color would win.
 //
 // A game comes from a position ([FromGrid]), a diagram ([Parse]), a list of moves
 // ([FromMoves]) or a record in SGF ([FromSGF]), and goes into the same forms with

@@ -419,3 +419,34 @@ func ExampleLineRule() {
 	// five open: empty, not over
 	// five open or overline: black, five in a row
 }
+
+// Why may Black not play here? A program that refuses a move can say it in words.
+func ExampleGame_FoulLines() {
+	g, err := renju.FromMoves(renju.Renju(15), "h8 g8 h7 f7 f6 j7 g6")
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := g.Play(board.Pass); err != nil {
+		log.Fatal(err)
+	}
+	m, err := g.ParseMove("h6")
+	if err != nil {
+		log.Fatal(err)
+	}
+	names := func(cells []board.Cell) string {
+		var list []string
+		for _, c := range cells {
+			list = append(list, g.FormatMove(board.Move(c)))
+		}
+		return strings.Join(list, ", ")
+	}
+	c, _ := m.Cell()
+	fmt.Printf("h6 is a %v:\n", g.Foul(c))
+	for _, line := range g.FoulLines(c) {
+		fmt.Printf("%s are a three: %s makes it a straight four\n", names(line.Stones), strings.ReplaceAll(names(line.Points), ", ", " or "))
+	}
+	// Output:
+	// h6 is a double three:
+	// f6, g6, h6 are a three: e6 or i6 makes it a straight four
+	// h8, h7, h6 are a three: h9 or h5 makes it a straight four
+}

@@ -246,6 +246,74 @@ func (o *oracle) judge(p board.Point, color board.Color, t renju.Threats) renju.
 	return renju.NoFoul
 }
 
+// foulLines returns the lines that make the foul of that color on p.
+func (o *oracle) foulLines(p board.Point, color board.Color, foul renju.Foul) (lines []renju.FoulLine) {
+	if foul == renju.NoFoul {
+		return nil
+	}
+	o.set(p, color)
+	defer o.set(p, board.Empty)
+	for i, d := range directions {
+		dir := []board.Dir{board.East, board.South, board.SouthEast, board.NorthEast}[i]
+		first, _, length := o.line(p, d)
+		switch {
+		case foul == renju.Overline:
+			if length > 5 {
+				lines = append(lines, renju.FoulLine{Dir: dir, Stones: o.cells(first, d, length)})
+			}
+			continue
+		case length >= 5:
+			continue
+		}
+		at := o.completions(p, d)
+		if foul == renju.DoubleFour {
+			if len(at) == 2 && at[1]-at[0] == 5 {
+				ends := slices.Sorted(slices.Values(append(o.cells(step(p, d, at[0]), d, 1), o.cells(step(p, d, at[1]), d, 1)...)))
+				lines = append(lines, renju.FoulLine{Dir: dir, Stones: o.cells(first, d, length), Points: ends})
+				continue
+			}
+			for _, n := range at {
+				lines = append(lines, renju.FoulLine{Dir: dir, Stones: o.without(step(p, d, n), d, color), Points: o.cells(step(p, d, n), d, 1)})
+			}
+			continue
+		}
+		line := renju.FoulLine{Dir: dir}
+		for _, eye := range o.eyes(p, d) {
+			if len(at) > 0 || o.foul(eye, color) != renju.NoFoul {
+				continue
+			}
+			line.Points = append(line.Points, o.cells(eye, d, 1)...)
+			line.Stones = append(line.Stones, o.without(eye, d, color)...)
+		}
+		if len(line.Points) > 0 {
+			slices.Sort(line.Stones)
+			slices.Sort(line.Points)
+			line.Stones = slices.Compact(line.Stones)
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// cells returns n cells from p on, in increasing order.
+func (o *oracle) cells(p, d board.Point, n int) (cells []board.Cell) {
+	for i := range n {
+		q := step(p, d, i)
+		cells = append(cells, board.Cell(q.Row*len(o.points)+q.Col))
+	}
+	slices.Sort(cells)
+	return cells
+}
+
+// without returns the line that a stone on p would make, but for that stone.
+func (o *oracle) without(p, d board.Point, color board.Color) []board.Cell {
+	o.set(p, color)
+	defer o.set(p, board.Empty)
+	first, _, length := o.line(p, d)
+	own := o.cells(p, d, 1)[0]
+	return slices.DeleteFunc(o.cells(first, d, length), func(c board.Cell) bool { return c == own })
+}
+
 // compare asks the game and the oracle the same about every free point, for
 // the colors, and counts the fouls.
 func compare(t *testing.T, r renju.Rules, grid *board.Grid[board.Color], count map[renju.Foul]int, colors ...board.Color) {
@@ -267,7 +335,7 @@ func compare(t *testing.T, r renju.Rules, grid *board.Grid[board.Color], count m
 		}
 		for c, v := range grid.All() {
 			if v != board.Empty {
-				if g.Foul(c) != renju.NoFoul || fouls.Has(c) || fives.Has(c) || g.Threats(c) != (renju.Threats{}) {
+				if g.Foul(c) != renju.NoFoul || g.FoulLines(c) != nil || fouls.Has(c) || fives.Has(c) || g.Threats(c) != (renju.Threats{}) {
 					t.Fatalf("%s, where a stone stands, is forbidden or makes something", g.FormatMove(board.Move(c)))
 				}
 				continue
@@ -278,6 +346,9 @@ func compare(t *testing.T, r renju.Rules, grid *board.Grid[board.Color], count m
 			count[foul]++
 			if got := g.Foul(c); got != foul {
 				t.Fatalf("%v on %s is %v, want %v, in\n%v", color, g.FormatMove(board.Move(c)), got, foul, g)
+			}
+			if diff := cmp.Diff(o.foulLines(p, color, foul), g.FoulLines(c)); diff != "" {
+				t.Fatalf("the lines that make %v on %s a %v, the oracle's (-) and the game's (+), in\n%v\n%s", color, g.FormatMove(board.Move(c)), foul, g, diff)
 			}
 			if got := fouls.Has(c); got != (foul != renju.NoFoul) {
 				t.Fatalf("%v on %s is %v, but on the map of fouls: %v, in\n%v", color, g.FormatMove(board.Move(c)), foul, got, g)

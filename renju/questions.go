@@ -49,7 +49,7 @@ func (g *Game) firstLine() (Line, bool) {
 // Foul returns why the side to move may not play c, whatever becomes of a
 // player who does: [NoFoul] where that is allowed, where a stone stands, off the
 // board and for a player who has no fouls. It looks at the position only, also
-// when the game is over.
+// when the game is over. [Game.FoulLines] tells which lines make the foul.
 //
 // It takes some nanoseconds. Where two threes are made it looks ahead, as deep
 // as double threes are nested: that is a few points in games, and can be some

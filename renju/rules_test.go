@@ -248,6 +248,64 @@ func TestFivesByEveryRule(t *testing.T) {
 	}
 }
 
+func TestFoulLines(t *testing.T) {
+	more := renju.Freestyle(15)
+	more.Fouls = renju.ForbidAll
+	caro := renju.Caro(15)
+	caro.Fouls = renju.ForbidAll
+	tests := []struct {
+		name         string
+		rules        renju.Rules
+		turn         board.Color
+		black, white string
+		point        string
+		want         []string // the direction, the stones, and behind a bar the points
+	}{
+		{"six", renju.Renju(15), board.Black, "e8 f8 g8 i8 j8", "", "h8", []string{"East e8 f8 g8 h8 i8 j8 |"}},
+		{"six and seven", renju.Renju(15), board.Black, "e8 f8 g8 i8 j8 h5 h6 h7 h9 h10 h11", "", "h8", []string{
+			"East e8 f8 g8 h8 i8 j8 |", "South h11 h10 h9 h8 h7 h6 h5 |",
+		}},
+		{"six and two fours", renju.Renju(15), board.Black, "e8 f8 g8 i8 j8 h5 h6 h7 k11 j10 i9", "", "h8", []string{"East e8 f8 g8 h8 i8 j8 |"}},
+		{"X.XXX.X", renju.Renju(15), board.Black, "e8 g8 i8 k8", "", "h8", []string{"East e8 g8 h8 i8 | f8", "East g8 h8 i8 k8 | j8"}},
+		{"a straight four and one that rises", renju.Renju(15), board.Black, "f8 g8 i8 i9 j10 k11", "l12", "h8", []string{
+			"East f8 g8 h8 i8 | e8 j8", "NorthEast k11 j10 i9 h8 | g7",
+		}},
+		{"two threes", renju.Renju(15), board.Black, "f8 g8 h6 h7", "", "h8", []string{"East f8 g8 h8 | e8 i8", "South h8 h7 h6 | h9 h5"}},
+		{"two threes, one with a gap, one with one eye", renju.Renju(15), board.Black, "e8 g8 h6 h7", "h10", "h8", []string{"East e8 g8 h8 | f8", "South h8 h7 h6 | h5"}},
+		{"three threes, one not real", renju.Renju(15), board.Black, "f8 i8 h9 h10 g4 g5 g7 f6", "g3", "h8", []string{
+			"South h10 h9 h8 | h11 h7", "NorthEast h8 g7 f6 | i9 e5", // and not the row, since g8 would be a double four
+		}},
+		{"for white", renju.Omok(15), board.White, "", "f8 g8 h6 h7", "h8", []string{"East f8 g8 h8 | e8 i8", "South h8 h7 h6 | h9 h5"}},
+		{"white has no fouls", renju.Renju(15), board.White, "", "f8 g8 h6 h7", "h8", nil},
+		{"a five", renju.Renju(15), board.Black, "e8 f8 g8 i8 h6 h7 h9", "", "h8", nil},
+		{"fours of five stones", more, board.Black, "d8 e8 g8 h5 h6 h7 i8", "", "h8", []string{"East d8 e8 g8 h8 i8 | f8", "South h8 h7 h6 h5 | h9 h4"}},
+		{"a three whose eyes take in different stones", more, board.Black, "e8 h8 j8 g6 g7", "c8 l8", "g8", []string{"East e8 g8 h8 j8 | f8 i8", "South g8 g7 g6 | g9 g5"}},
+		{"caro, six blocked at both ends", caro, board.Black, "e8 f8 g8 i8 j8", "d8 k8", "h8", []string{"East e8 f8 g8 h8 i8 j8 |"}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			g := setUp(t, test.rules, test.turn, test.black, test.white)
+			before := g.String()
+			var got []string
+			for _, line := range g.FoulLines(board.Cell(move(t, g, test.point))) {
+				got = append(got, strings.TrimSpace(fmt.Sprintf("%v %s | %s", line.Dir, names(g, line.Stones), names(g, line.Points))))
+			}
+			if diff := cmp.Diff(test.want, got); diff != "" {
+				t.Errorf("the lines are (+), want (-):\n%s\n%v", diff, g)
+			}
+			if g.String() != before {
+				t.Errorf("the game has changed:\n%v", g)
+			}
+		})
+	}
+	g := newGame(t, renju.Renju(15))
+	for _, c := range []board.Cell{board.None, 225, -3} {
+		if lines := g.FoulLines(c); lines != nil {
+			t.Errorf("off the board: %v", lines)
+		}
+	}
+}
+
 func TestFouls(t *testing.T) {
 	tests := []struct {
 		name         string
