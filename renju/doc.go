@@ -18,7 +18,7 @@
 // A game comes from a position ([FromGrid]), a diagram ([Parse]), a list of moves
 // ([FromMoves]) or a record in SGF ([FromSGF]), and goes into the same forms with
 // [Game.Grid], [Game.String], [Game.MoveList] and [Game.SGF]. Package psq has the
-// files of the Gomocup tournaments.
+// files of the Gomocup tournaments, package renlib the libraries of RenLib.
 //
 // # Coordinates
 //
