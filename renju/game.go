@@ -3,7 +3,6 @@ package renju
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -50,7 +49,7 @@ type Game struct {
 	players [4]player // by color
 	lattice *board.Lattice
 	pos     position
-	moves   []board.Move
+	moves   []int16 // as board.Move numbers them
 	turn    board.Color
 	winner  board.Color
 	ending  Ending
@@ -77,7 +76,7 @@ func New(r Rules) (*Game, error) {
 		players: [4]player{board.Black: r.player(board.Black), board.White: r.player(board.White)},
 		lattice: board.Square8(r.Size, r.Size),
 		pos:     newPosition(board.Square8(r.Size, r.Size)),
-		moves:   make([]board.Move, 0, r.Size*r.Size),
+		moves:   make([]int16, 0, r.Size*r.Size),
 		turn:    board.Black,
 	}, nil
 }
@@ -175,7 +174,13 @@ func (g *Game) Turn() board.Color { return g.turn }
 func (g *Game) Len() int { return len(g.moves) }
 
 // History returns the moves played, as a copy.
-func (g *Game) History() []board.Move { return slices.Clone(g.moves) }
+func (g *Game) History() []board.Move {
+	moves := make([]board.Move, len(g.moves))
+	for i, m := range g.moves {
+		moves[i] = board.Move(m)
+	}
+	return moves
+}
 
 // Over reports whether the game has ended: by a line that wins, a foul, a full
 // board or two passes. See [Game.Ending].

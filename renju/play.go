@@ -101,7 +101,7 @@ func (g *Game) Play(m board.Move) error {
 	g.pos.Put(p, g.turn)
 	g.hash ^= board.Key(board.Cell(m), g.turn)
 	g.stones++
-	g.moves = append(g.moves, m)
+	g.moves = append(g.moves, int16(m))
 	g.passes = 0
 	switch {
 	case five:
@@ -121,7 +121,7 @@ func (g *Game) pass(m board.Move) error {
 	if err := g.Check(m); err != nil {
 		return err
 	}
-	g.moves = append(g.moves, m)
+	g.moves = append(g.moves, int16(m))
 	g.passes++
 	if g.passes == 2 {
 		g.end(ByPasses, board.Empty)
@@ -137,7 +137,7 @@ func (g *Game) Undo() (board.Move, bool) {
 	if last < 0 {
 		return board.Move(board.None), false
 	}
-	m := g.moves[last]
+	m := board.Move(g.moves[last])
 	g.moves = g.moves[:last]
 	g.turn = g.turn.Opponent()
 	g.end(NotOver, board.Empty)
@@ -152,7 +152,7 @@ func (g *Game) Undo() (board.Move, bool) {
 	g.passes = 0
 	if last == 0 {
 		g.passes = g.startPasses
-	} else if g.moves[last-1] == board.Pass {
+	} else if board.Move(g.moves[last-1]) == board.Pass {
 		g.passes = 1
 	}
 	return m, true

@@ -41,7 +41,7 @@ func (g *Game) SGF() *sgf.Node {
 		turn := start.turn
 		for _, m := range g.moves {
 			point := ""
-			if c, ok := m.Cell(); ok {
+			if c, ok := board.Move(m).Cell(); ok {
 				point = g.pointName(c)
 			}
 			if !yield(turn, point) {
