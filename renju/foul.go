@@ -97,8 +97,12 @@ type stone struct {
 // can be played without making a five or a foul. That is asked in the same
 // way, with the stone on p in place, and so on; each level adds a stone.
 func (b *position) judge(who *player, p board.Point, extra *stone) (five bool, foul Foul) {
-	if who.win == ExactlyFive && b.size <= largestWindowed {
+	switch {
+	case b.size > largestWindowed:
+	case who.win == ExactlyFive:
 		return b.judgeWindow(who, p, extra)
+	case who.win == FiveOrMore:
+		return b.judgeOrMore(who, p, extra)
 	}
 	return b.judgeLines(who, p, extra)
 }
@@ -108,11 +112,15 @@ func (b *position) judgeLines(who *player, p board.Point, extra *stone) (five bo
 	var shapes [4]shape
 	var over bool
 	fours, threes, found := 0, 0, false
+	near := b.near(who, p, extra)
+	if near == 0 {
+		return false, NoFoul
+	}
 	for axis := range shapes {
-		s := b.sight(who, axis, p, extra)
-		if !s.pairNear() {
+		if near>>axis&1 == 0 {
 			continue
 		}
+		s := b.sight(who, axis, p, extra)
 		sh := s.shape()
 		five = five || sh.five
 		over = over || sh.over

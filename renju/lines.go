@@ -89,13 +89,6 @@ func (b *position) sight(who *player, axis int, p board.Point, extra *stone) sig
 	return sight{who, own, free, l[who.color.Opponent()], at}
 }
 
-// pairNear reports whether two stones stand within four points, without which
-// there is neither a three nor anything longer.
-func (s *sight) pairNear() bool {
-	w := bits.RotateLeft64(s.own, 4-s.at) & 0x1ef
-	return w&(w-1) != 0
-}
-
 // A shape is what a stone makes of a line.
 type shape struct {
 	at, lo, hi  int  // the stone, and the unbroken line it belongs to

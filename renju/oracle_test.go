@@ -434,6 +434,28 @@ func TestFoulsOfRenju(t *testing.T) {
 	}
 }
 
+// TestFoulsOrMore is TestFoulsOfRenju where six win too, for which there is a
+// kernel of its own.
+func TestFoulsOrMore(t *testing.T) {
+	t.Parallel()
+	rng := rand.New(rand.NewPCG(6, 15))
+	count := map[renju.Foul]int{}
+	r := renju.Rules{Size: 15, BlackWin: renju.FiveOrMore, WhiteWin: renju.FiveOrMore, Fouls: renju.ForbidAll, FoulsForWhite: true}
+	const positions = 1500
+	for n := range positions {
+		grid := clustered(rng, 15, 10+rng.IntN(60), rng.IntN(40))
+		if n%5 == 0 {
+			grid = scattered(rng, 15, 5+rng.IntN(40), rng.IntN(25))
+		}
+		compare(t, r, grid, count, someColors(n)...)
+	}
+	for _, foul := range []renju.Foul{renju.DoubleFour, renju.DoubleThree} {
+		if count[foul] < positions/3 {
+			t.Errorf("%d points are %v, want %d at least", count[foul], foul, positions/3)
+		}
+	}
+}
+
 func TestFoulsOfEveryRule(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(7, 7))

@@ -3,6 +3,7 @@ package renju_test
 import (
 	"encoding/json"
 	"errors"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -382,5 +383,50 @@ func TestParseErrors(t *testing.T) {
 	}
 	if g.Turn() != board.White || g.At(0) != board.Black || g.At(15) != board.Black || g.At(3) != board.White || g.At(13) != board.Black {
 		t.Errorf("read as\n%v", g)
+	}
+}
+
+// smallRecord is a game of 146 bytes.
+const smallRecord = "(;FF[4]CA[UTF-8]GM[4]SZ[15]RU[renju]KM[0]PB[First player]PW[Second player, Inc];B[hh];W[ig];B[jh];W[hg];B[gh];W[gg];B[fg];W[if];B[ih];W[fh];B[kh])"
+
+// TestSmallRecords counts what a small game costs, the record aside.
+func TestSmallRecords(t *testing.T) {
+	root, err := sgf.ParseOne(smallRecord)
+	if err != nil || len(smallRecord) != 146 {
+		t.Fatal(len(smallRecord), err)
+	}
+	const most, times = 4 << 10, 50
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range times {
+		if g, err := renju.FromSGF(root); err != nil || g.Len() != 11 {
+			t.Fatal(err)
+		}
+	}
+	runtime.ReadMemStats(&after)
+	if n := (after.TotalAlloc - before.TotalAlloc) / times; n > most {
+		t.Errorf("a game of 11 moves takes %d bytes, want %d at most", n, most)
+	}
+}
+
+func BenchmarkSmallRecord(b *testing.B) {
+	text := []byte(smallRecord)
+	root, err := sgf.ParseOne(smallRecord)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for name, read := range map[string]func() error{
+		"ParseOne":      func() error { _, err := sgf.ParseOne(smallRecord); return err },
+		"FromSGF":       func() error { _, err := renju.FromSGF(root); return err },
+		"UnmarshalText": func() error { return new(renju.Game).UnmarshalText(text) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if err := read(); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // A window is what can be seen from a point along its four lines, five points
-// to either side: all that a question about exact fives needs. Each line has a
+// to either side: all that a question needs where exactly five, or five or more,
+// win. Each line has a
 // lane of 16 bits, in the order of axes, in which the point itself is bit
 // [center]; the five bits above the lane's eleven are 0. So one instruction
 // works on four lines, and nothing that is shifted by up to five bits gets
@@ -108,6 +109,58 @@ func (w window) made() (m made) {
 	return m
 }
 
+// plain returns where rows of points begin that have the center in them and are all
+// the player's or free: of five points with none free, of five with one and of four
+// with one. Whatever the rules say of the points around them, no five, four or three
+// is without one of these.
+func (w window) plain() (five, four, three uint64) {
+	const (
+		fiveWith = 0x003e * lanes // where five points begin that have the center in them
+		fourWith = 0x003c * lanes
+	)
+	own, free := w.own, w.free
+	usable := own | free
+	usable2 := usable & (usable >> 1)
+	usable4 := usable2 & (usable2 >> 2)
+	usable5 := usable4 & (usable >> 4)
+	free1, free2, free3, free4 := free>>1, free>>2, free>>3, free>>4
+	odd := free ^ free1 ^ free2 ^ free3
+	some := free | free1 | free2 | free3
+	oneOf4 := odd &^ (free & free1) &^ (free2 & free3)
+	oneOf5 := oneOf4&^free4 | free4&^some
+	return usable5 &^ (some | free4) & fiveWith, usable5 & oneOf5 & fiveWith, usable4 & oneOf4 & fourWith
+}
+
+// completions returns the free points of rows of five with one.
+func (w window) completions(four uint64) uint64 {
+	return w.free & (four | four<<1 | four<<2 | four<<3 | four<<4)
+}
+
+// madeOrMore returns what the stone in the center makes where five or more win.
+func (w window) madeOrMore() (m made) {
+	five, four, three := w.plain()
+	m.five = five != 0
+	m.fours = w.completions(four)
+	m.threes = three & (w.free << 1) & (w.free >> 4) &^ laneMask(m.fours)
+	m.fours &^= m.fours << 5 // a straight four, which has two points
+	return m
+}
+
+// near returns the axes on which a stone of the player on p may make a five, a four
+// or a three, axis i in bit i. It is 0 if that is no five and not enough for a foul.
+func (b *position) near(who *player, p board.Point, extra *stone) (axes uint) {
+	if b.size > largestWindowed {
+		return 1<<4 - 1
+	}
+	w := b.window(who.color, p, extra)
+	five, four, three := w.plain()
+	if five == 0 && !several(w.completions(four)) && !several(laneMask(three)&lanes) {
+		return 0
+	}
+	found := laneMask(five|four|three) & lanes
+	return uint(found|found>>15|found>>30|found>>45) & (1<<4 - 1)
+}
+
 // laneMask returns all bits of the lanes that are not 0.
 func laneMask(x uint64) uint64 {
 	const top = lanes << 15
@@ -136,6 +189,22 @@ func (b *position) judgeWindow(who *player, p board.Point, extra *stone) (five b
 	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes)
 }
 
+// judgeOrMore is [position.judge] where five or more win, on boards up to
+// largestWindowed.
+func (b *position) judgeOrMore(who *player, p board.Point, extra *stone) (five bool, foul Foul) {
+	w := b.window(who.color, p, extra)
+	m := w.madeOrMore()
+	switch {
+	case m.five:
+		return true, NoFoul
+	case several(m.fours) && who.fouls.Has(DoubleFour):
+		return false, DoubleFour
+	case !several(laneMask(m.threes)&lanes) || !who.fouls.Has(DoubleThree):
+		return false, NoFoul
+	}
+	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes)
+}
+
 // doubleThree returns [DoubleThree] if two of the threes that the last
 // hypothetical stone makes are real, and [NoFoul] otherwise.
 func (b *position) doubleThree(who *player, last *stone, free, threes uint64) Foul {
@@ -146,7 +215,7 @@ func (b *position) doubleThree(who *player, last *stone, free, threes uint64) Fo
 		for t := threes >> lane & full; t != 0 && !real; t &= t - 1 {
 			first := bits.TrailingZeros64(t)
 			eye := first + bits.TrailingZeros64(free>>lane>>first)
-			five, foul := b.judgeWindow(who, last.at.Add(along(axis, eye-center)), last)
+			five, foul := b.judge(who, last.at.Add(along(axis, eye-center)), last)
 			real = !five && foul == NoFoul
 		}
 		if real && found {

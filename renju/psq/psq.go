@@ -186,8 +186,8 @@ func (p *reader) move(line string) error {
 		p.part = (*reader).name
 		return p.name(line)
 	}
-	fields := strings.Split(line, ",")
 	var n [3]int
+	fields := strings.SplitN(line, ",", len(n)+1)
 	if len(fields) > len(n) {
 		return p.wrong(line, "a move x,y,ms")
 	}

@@ -3,6 +3,7 @@ package psq_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -245,4 +246,31 @@ func checkPlace(t *testing.T, err error) {
 		return
 	}
 	t.Fatalf("an error without a place: %v", err)
+}
+
+// BenchmarkWorst reads texts made to cost as much as they can.
+func BenchmarkWorst(b *testing.B) {
+	const head = "Piskvorky 52x52\n"
+	var moves strings.Builder
+	for i := range 52 * 52 {
+		at := (i/2 + i%2*1352) % 2704
+		fmt.Fprintf(&moves, "%d,%d\n", at%52+1, at/52+1)
+	}
+	for name, text := range map[string]string{
+		"moves":       head + moves.String(),
+		"blank lines": head + strings.Repeat("\n", 1<<16),
+		"line ends":   head + strings.Repeat("\r", 1<<16),
+		"commas":      head + strings.Repeat(",", 1<<16),
+		"one name":    head + strings.Repeat("x", 1<<16),
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if f, _ := psq.Read(strings.NewReader(text), renju.Omok(0)); f == nil {
+					b.Fatal("nothing is read")
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(text)), "ns/byte")
+		})
+	}
 }
