@@ -23,7 +23,7 @@
 //     engine.
 //
 // File formats that one game has are packages below it: reversi/wthor,
-// reversi/ggf, reversi/obf, renju/psq and hex/hexworld. Package
+// reversi/ggf, reversi/obf, renju/psq, renju/renlib and hex/hexworld. Package
 // [github.com/stonesgo/stones/renju/opening] has the opening protocols of renju
 // and gomoku.
 //

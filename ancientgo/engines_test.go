@@ -82,3 +82,78 @@ func BenchmarkCanCaptureEngines(b *testing.B) {
 		}
 	}
 }
+
+// playPlainly plays a legal move on a grid: what the kernel of a Game does, by the
+// regions and borders of package board.
+func playPlainly(grid *board.Grid[board.Color], s *board.Scratch, c board.Cell, color board.Color) {
+	grid.Set(c, color)
+	capture := func(c board.Cell) {
+		group := grid.Region(s, c)
+		if len(grid.Border(s, group, board.Empty)) == 0 {
+			for _, stone := range group {
+				grid.Set(stone, board.Empty)
+			}
+		}
+	}
+	for _, n := range grid.Lattice().Adjacent(c) {
+		if grid.At(n) == color.Opponent() {
+			capture(n)
+		}
+	}
+	if grid.At(c) == color {
+		capture(c) // a suicide
+	}
+}
+
+// BenchmarkPlayEngines plays the stones of random games, and asks nothing: with the
+// groups that a Game keeps, and by regions and borders, which is what those groups
+// are kept for.
+func BenchmarkPlayEngines(b *testing.B) {
+	for _, size := range []int{9, 19} {
+		start, err := New(Rules{Rows: size, Cols: size, Ko: SimpleKo, Suicide: AllowSuicide})
+		if err != nil {
+			b.Fatal(err)
+		}
+		played := start.Clone()
+		played.Playout(rand.New(rand.NewPCG(1, 2)))
+		moves := played.History()
+		g := start.Clone()
+		grid := board.NewGrid[board.Color](start.Lattice())
+		var s board.Scratch
+		for name, play := range map[string]func() *board.Grid[board.Color]{
+			"groups": func() *board.Grid[board.Color] {
+				g.CopyFrom(start)
+				for _, m := range moves {
+					_ = g.Play(m)
+				}
+				return nil
+			},
+			"board": func() *board.Grid[board.Color] {
+				grid.Fill(board.Empty)
+				turn := board.Black
+				for _, m := range moves {
+					if c, ok := m.Cell(); ok {
+						playPlainly(grid, &s, c, turn)
+					}
+					turn = turn.Opponent()
+				}
+				return grid
+			},
+		} {
+			b.Run(fmt.Sprintf("%d/%s", size, name), func(b *testing.B) {
+				b.ReportAllocs()
+				var end *board.Grid[board.Color]
+				for b.Loop() {
+					end = play()
+				}
+				if end == nil {
+					end = g.Grid()
+				}
+				if !end.Equal(played.Grid()) {
+					b.Fatal("the game ends in another position")
+				}
+				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(moves)), "ns/move")
+			})
+		}
+	}
+}

@@ -11,7 +11,9 @@ import (
 // empty ones are the group's pseudo-liberties: there are none exactly when the
 // group has no liberties, and a stone put down or taken away moves one from
 // one count to another for each point next to it, whatever the group's shape.
-// (Pseudo-liberties are the idea of the Go programs libego and Pachi.)
+// (Pseudo-liberties are the idea of the Go programs libego and Pachi.) The regions
+// and borders of package board, found anew for each move, would take many times as
+// long: see BenchmarkPlayEngines.
 //
 // A group is known by its slot, the cell of one of its stones. Its stones form
 // a ring, so that two groups become one by exchanging two links, and the same

@@ -1,6 +1,7 @@
 package renju
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -59,5 +60,50 @@ func TestWaysToFindFouls(t *testing.T) {
 	}
 	if asked < 1000 {
 		t.Errorf("only %d points with two threes", asked)
+	}
+}
+
+// BenchmarkFoulEngines asks about every free point of a board of a real game: by the
+// lines, by windows, and by the map of the whole board.
+func BenchmarkFoulEngines(b *testing.B) {
+	g, err := FromMoves(Renju(15), "h8 h9 i10 g8 i8 i9 g9 j7 g7 f8 j10 k11 h6 e9 i5 j4 f5 g6 h5 g5 h4 l12")
+	if err != nil {
+		b.Fatal(err)
+	}
+	who := &g.players[board.Black]
+	count := func(judge func(p board.Point) (bool, Foul)) (n int) {
+		for c := range g.lattice.Cells() {
+			if p := g.lattice.Point(c); g.pos.Free(p) {
+				if _, foul := judge(p); foul != NoFoul {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	lines := func() int {
+		return count(func(p board.Point) (bool, Foul) { return g.pos.judgeLines(who, p, nil) })
+	}
+	want := lines()
+	for name, f := range map[string]func() int{
+		"lines":   lines,
+		"windows": func() int { return count(func(p board.Point) (bool, Foul) { return g.pos.judgeWindow(who, p, nil) }) },
+		"map": func() (n int) {
+			var rows [MaxSize]uint64
+			g.pos.forbidden(who, &rows)
+			for _, row := range rows {
+				n += bits.OnesCount64(row)
+			}
+			return n
+		},
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if got := f(); got != want || got == 0 {
+					b.Fatalf("%d forbidden points, want %d", got, want)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N), "ns/board")
+		})
 	}
 }
