@@ -372,6 +372,38 @@ func ExampleFromSGF() {
 	// 2 moves, komi 6.5
 }
 
+// A record with a variation: every way through it is played on a copy of the game
+// that has come to its node.
+func ExampleGame_PlayNode() {
+	root, err := sgf.ParseOne("(;GM[1]SZ[5];B[cc];W[cb](;B[bb];W[db])(;B[dc];W[bc]))")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	start, err := ancientgo.New(ancientgo.Ancient(5))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var walk func(g *ancientgo.Game, n *sgf.Node)
+	walk = func(g *ancientgo.Game, n *sgf.Node) {
+		if err := g.PlayNode(n); err != nil {
+			fmt.Println(err)
+			return
+		}
+		if len(n.Children) == 0 {
+			fmt.Println(g.MoveList())
+		}
+		for _, child := range n.Children {
+			walk(g.Clone(), child)
+		}
+	}
+	walk(start, root)
+	// Output:
+	// C3 C4 B4 D4
+	// C3 C4 D3 B3
+}
+
 // Games are stored as records, in JSON too.
 func ExampleGame_MarshalText() {
 	type room struct {
