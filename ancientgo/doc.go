@@ -1,5 +1,5 @@
-// Package ancientgo is the rules of capture Go: on which points a stone may be
-// put, what it takes off the board, when the game is over and who has won.
+// Package ancientgo implements the rules of capture Go: where a stone may be put,
+// what it takes off the board, when the game is over and who has won.
 //
 // It plays every rule set of the modern game and, to their letter, the
 // historical ones that modern programs do not: old Chinese Go with its seat
@@ -47,7 +47,8 @@
 // # Cost
 //
 // A game takes 38 bytes a point, of which copies share 24, and about 18 bytes a
-// move; under superko 8 to 16 bytes more for each point or each move, of which
-// there are more. Play, Undo, Check, AppendMoves, RandomMove, Playout and CopyFrom
-// do not allocate once a game has been played as long before.
+// move; under superko it takes 8 to 16 bytes more for each point or for each move,
+// whichever there are more of. Play, Undo, Check, AppendMoves, RandomMove, Playout
+// and CopyFrom do not allocate once the game's memory has grown to the length of
+// the game.
 package ancientgo

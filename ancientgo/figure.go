@@ -8,8 +8,8 @@ import (
 
 // Figure returns the position as a picture, for package svg and others: star
 // points where handicap stones go, the last move, points barred by ko with a
-// square, coordinates as in [Game.FormatMove]. It shows the position of now,
-// whatever the game does later.
+// square, coordinates as in [Game.FormatMove]. The picture does not change when
+// the game is played on.
 func (g *Game) Figure() board.Figure {
 	f := board.Figure{
 		Lattice:  g.lattice,

@@ -19,7 +19,7 @@ type Game struct {
 	groups  []group  // what each cell belongs to, and the edge
 	links   []uint16 // of a stone, the next one in its ring; of an empty point, its place in empties
 	counts  []count  // what touches each group, by slot, and each empty point
-	empties []uint16 // the empty cells, in no order that means anything
+	empties []uint16 // the empty cells, in no particular order
 	log     []entry  // one for each move played
 	taken   []uint16 // the stones that moves removed, in order; see firstOfGroup
 	seen    []int32  // the positions of this game by hash, under superko
@@ -76,10 +76,11 @@ func New(r Rules) (*Game, error) {
 // with turn to move; Empty stands for the color that plays first. The stones
 // of r.Setup are not put down. The grid is copied.
 //
-// Rules without rows and columns take those of the grid. An error is a grid of
-// another size than r's, one that lies on another lattice than [board.Square4],
-// one with a value that is not a color, and one with a group that has no
-// liberties: that error wraps [ErrNoLiberties] and names a stone.
+// Rules without rows and columns take those of the grid. It refuses a nil grid and
+// the zero Grid, a grid of another size than r's, one that lies on another lattice
+// than [board.Square4], one with a value that is not a color, and a turn that is
+// not a color. The error for a group without liberties wraps [ErrNoLiberties] and
+// names a stone.
 func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, error) {
 	if grid != nil && grid.Lattice() != nil {
 		r = r.sized(grid.Lattice().Rows(), grid.Lattice().Cols())
@@ -283,8 +284,8 @@ func (g *Game) CopyFrom(src *Game) {
 // every stone, [board.TurnKey], [board.StateKey] of kind 0 for each point that
 // [Game.Barred] returns, and of kind 1 with the number of passes in a row if
 // it is not 0. The past that superko looks at is not part of it, nor are
-// prisoners. It takes constant time but under [VacatedKo], where it takes time
-// linear in the barred points. What board.Key says about forged collisions
+// prisoners. It takes constant time except under [VacatedKo], where it takes
+// time linear in the barred points. What board.Key says about forged collisions
 // holds here too.
 func (g *Game) Hash() uint64 {
 	h := g.hash ^ board.TurnKey(g.turn)

@@ -29,7 +29,7 @@ type group uint16
 const (
 	colorShift = 14
 	slotBits   = 1<<12 - 1
-	edgeColor  = 3 // no color of a stone
+	edgeColor  = 3 // not the color of a stone
 )
 
 func newGroup(slot uint16, color board.Color) group {

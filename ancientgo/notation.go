@@ -33,8 +33,8 @@ func (g *Game) FormatMove(m board.Move) string {
 }
 
 // FromMoves returns the game that a list of moves makes from its start by the
-// rules, see [Game.PlayMoves]. If there is an error, the game up to it comes
-// along, nil if the rules are invalid.
+// rules; see [Game.PlayMoves]. The game up to an error is returned along with it;
+// it is nil if the rules are invalid.
 func FromMoves(r Rules, text string) (*Game, error) {
 	g, err := New(r)
 	if err != nil {

@@ -145,13 +145,15 @@ func (g *Game) Undo() (board.Move, bool) {
 	return m, true
 }
 
-// Resume goes on with a game that two passes have ended, as players do who do not
-// agree which stones are dead. The turn says who moves next; [board.Empty] is for
-// the side whose turn it is, and if it is not that of turn, that side passes once
-// more. Ko, superko, prisoners and history go on.
+// Resume goes on with a game that two passes have ended, as players do when they do
+// not agree which stones are dead. The turn says who moves next; [board.Empty]
+// stands for the side to move. For the other side, the side to move passes once
+// more. Ko, superko, prisoners and history are kept.
 //
-// A game that goes on is [ErrNotOver]. Undo of the pass that ended the game takes
-// the resumption back with it. [Game.SGF] and [Game.MoveList] write it down.
+// The error is [ErrNotOver] while the game goes on. Undo of the pass that ended the
+// game takes the resumption back with it; that of a position which began with two
+// passes cannot be taken back. [Game.SGF] and [Game.MoveList] write resumptions
+// down.
 func (g *Game) Resume(turn board.Color) error {
 	switch {
 	case !g.Over():
@@ -203,9 +205,9 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 // those that will do are looked for.
 const blindDraws = 8
 
-// RandomMove returns a legal move for a random player, each one with the same
-// probability: a point that is not an eye of the side to move, see [Game.IsEye],
-// and a pass where there is no such point. It returns false when the game is over.
+// RandomMove returns a legal move for a random player: a point that is not an eye
+// of the side to move, see [Game.IsEye], each such point with the same probability,
+// or a pass if there is none. It returns false when the game is over.
 // It takes constant time while most empty points will do, and at worst a
 // [Game.Check] of each. It does not allocate.
 func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {

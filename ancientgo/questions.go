@@ -48,7 +48,7 @@ func (g *Game) EmptyCount() int { return len(g.empties) }
 
 // EmptyAt returns one of the empty points by its number i, from 0 up to
 // [Game.EmptyCount]; other numbers panic. It is made for drawing points at
-// random: the numbers go with no order that means anything and change with
+// random: the points are in no particular order and their numbers change with
 // every move, but [Game.Undo] restores them.
 func (g *Game) EmptyAt(i int) board.Cell { return board.Cell(g.empties[i]) }
 

@@ -26,12 +26,12 @@ const (
 // those of [Ancient] with [SimpleKo], and keep their name.
 //
 // Stones of the root, AB and AW, are where the game starts; they stand in
-// place of those that the rules set out. Whose turn it is says PL, else the
-// first move, else the handicap and the rules. The record is played by
-// [sgf.Replay], which says what set-up nodes, moves out of turn and moves after the
-// end mean: here a player may pass, and a stone after two passes resumes the game
-// as [Game.Resume] does. Points are two letters, or names such as "D4". An empty
-// value is a pass, and so is "tt" on boards of up to 19×19 points.
+// place of those that the rules set out. PL says whose turn it is; without it the
+// first move does, and without a move the handicap and the rules do. The record is
+// played by [sgf.Replay], which says what set-up nodes, moves out of turn and moves
+// after the end mean: here a player may pass, and a stone after two passes resumes
+// the game as [Game.Resume] does. Points are two letters, or names such as "D4". An
+// empty value is a pass, and so is "tt" on boards of up to 19×19 points.
 //
 // A move that cannot be played is a [*board.RecordError], a value that cannot be
 // read a [*board.SyntaxError]. The game up to there is returned along with the
@@ -211,9 +211,10 @@ func (p *player) Play(m board.Move) error {
 	return err
 }
 
-// PlayNode plays one node of a record, as [sgf.PlayNode] says, on a game that
-// has come to the node before it: its stones, the turn and its moves. A stone after
-// two passes resumes the game. Size, rules, komi and handicap are for [FromSGF].
+// PlayNode plays one node of a record on a game that has come to the node before
+// it, as [sgf.PlayNode] says: it sets up the stones and the turn of the node, then
+// plays its moves. A stone after two passes resumes the game. Size, rules, komi and
+// handicap are for [FromSGF].
 func (g *Game) PlayNode(n *sgf.Node) error { return sgf.PlayNode(n, &player{Game: g}) }
 
 // SGF returns the record of the game: the rules, the position that it started
@@ -222,9 +223,9 @@ func (g *Game) PlayNode(n *sgf.Node) error { return sgf.PlayNode(n, &player{Game
 //
 // RU is the name of a ready set of rules, or for other rules a name and what
 // they consist of, such as "House rules; simple ko, no suicide, area scoring,
-// white first". Of a game that began in the middle, PRISONERS[3:2] are those
-// of Black and of White, BARRED the points barred by ko and PASSES the passes
-// in a row. RESUMED[40] means that the game was resumed after 40 moves; it is left
+// white first". For a game that began in the middle, PRISONERS[3:2] gives the
+// prisoners of Black and of White, BARRED the points barred by ko and PASSES the
+// passes in a row. RESUMED[40] means that the game was resumed after 40 moves; it is left
 // out where the next move puts a stone on the board and so says it.
 func (g *Game) SGF() *sgf.Node {
 	root := sgf.New(sgf.Go, g.rules.Rows, g.rules.Cols)

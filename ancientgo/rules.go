@@ -18,8 +18,8 @@ const usualSize = 19
 // The reasons why a move is illegal, besides those of package board. When
 // several apply, Check gives the first in this order: [board.ErrOffBoard],
 // [board.ErrGameOver], [board.ErrOccupied], [ErrSuicide], [ErrKo],
-// [ErrSuperko]. A swap is [board.ErrSwap], [ErrNotOver] why [Game.Resume] does
-// nothing.
+// [ErrSuperko]. A swap is refused with [board.ErrSwap]. [ErrNotOver] is what
+// [Game.Resume] returns while the game goes on.
 const (
 	ErrSuicide board.Illegal = "suicide: the move would leave its own group without a liberty"
 	ErrKo      board.Illegal = "ko: the point is barred by ko for this move"

@@ -129,7 +129,7 @@ func oracleCanCapture(rows []string, color byte) bool {
 	return false
 }
 
-// TestCanCaptureGridStrange has values that are no color: they count as empty,
+// TestCanCaptureGridStrange has values that are not colors: they count as empty,
 // on boards of every size.
 func TestCanCaptureGridStrange(t *testing.T) {
 	for _, cols := range []int{3, 9, 20, 64, 65} {

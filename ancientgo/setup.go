@@ -8,10 +8,10 @@ import (
 )
 
 // Setup edits the position by hand: each cell of edits gets that color, Empty
-// takes a stone away, and turn is to move next; Empty leaves the turn as it is. A whole board is set up with
-// maps.Collect of its grid's All. Nothing is captured. Prisoners and handicap
-// stay; ko, passes and the moves played are forgotten, and superko begins anew
-// with this position.
+// takes a stone away, and turn is to move next; Empty leaves the turn as it is. A
+// whole board is set up with maps.Collect of its grid's All. Nothing is captured.
+// Prisoners and handicap stay; ko, passes and the moves played are forgotten, and
+// superko begins anew with this position.
 //
 // A cell off the board, a value that is not a color and a position with a group
 // that has no liberties ([ErrNoLiberties]) are errors that change nothing. It

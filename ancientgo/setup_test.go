@@ -33,7 +33,7 @@ func TestSetup(t *testing.T) {
 	for name, edits := range map[string]map[board.Cell]board.Color{
 		"off the board":   {25: board.Black},
 		"below the board": {-1: board.Black},
-		"no color":        {3: 3},
+		"not a color":     {3: 3},
 		"no liberties":    {at("A5"): board.White, at("B4"): board.Black, at("A3"): board.Black},
 	} {
 		err := g.Setup(edits, board.Black)
@@ -45,7 +45,7 @@ func TestSetup(t *testing.T) {
 		}
 	}
 	if err := g.Setup(nil, 3); err == nil {
-		t.Error("Setup takes a turn that is no color")
+		t.Error("Setup takes a turn that is not a color")
 	}
 	if err := g.Setup(nil, board.Empty); err != nil || g.Turn() != board.White {
 		t.Errorf("Setup(nil, Empty) = %v, turn %v, want it to stay white's", err, g.Turn())
@@ -213,11 +213,11 @@ func TestNewRefuses(t *testing.T) {
 	odd := board.NewGrid[board.Color](board.Square4(9, 9))
 	odd.Set(4, 7)
 	if _, err := ancientgo.FromGrid(ancientgo.Ancient(9), odd, board.Black); err == nil {
-		t.Error("FromGrid takes a value that is no color")
+		t.Error("FromGrid takes a value that is not a color")
 	}
 	odd.Set(4, board.Black)
 	if _, err := ancientgo.FromGrid(ancientgo.Ancient(9), odd, 3); err == nil {
-		t.Error("FromGrid takes a turn that is no color")
+		t.Error("FromGrid takes a turn that is not a color")
 	}
 	if g, err := ancientgo.FromGrid(ancientgo.OldChinese(19), newGame(t, ancientgo.Chinese(19)).Grid(), board.Empty); err != nil ||
 		g.Turn() != board.White {

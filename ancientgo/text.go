@@ -65,8 +65,8 @@ func Parse(text string) (*Game, error) {
 
 // ParseWith reads a position as [Parse] does and returns a game that starts
 // there under r; rules without rows and columns take those of the diagram, and
-// without a line "to move" it is the turn of who plays first. A diagram of another
-// size is a [*board.SyntaxError]. The stones of r.Setup are not put down.
+// without a line "to move" it is the turn of the color that plays first. A diagram
+// of another size is a [*board.SyntaxError]. The stones of r.Setup are not put down.
 func ParseWith(r Rules, text string) (*Game, error) {
 	d, err := parseDiagram(text)
 	if err != nil {
