@@ -270,7 +270,7 @@ func RuleSets() []string {
 
 // RuleSet returns the rules of that name, in either case, on a board of that
 // size: "ancient", "tromp-taylor", "chinese", "aga", "japanese", "old-chinese",
-// "tibetan" or "sunjang". No name stands for "ancient", and a size of 0 for 19,
+// "tibetan" or "sunjang". The empty name stands for "ancient", and a size of 0 for 19,
 // or 17 for "tibetan". A size that boards cannot have is the error of
 // [Rules.Validate].
 func RuleSet(name string, size int) (Rules, error) {

@@ -71,7 +71,7 @@ var ruleSets = [...]func(size int) Rules{Standard, Sides, Plain}
 func RuleSets() []string { return strings.Split(string(ruleSetNames), "|") }
 
 // RuleSet returns the rules of that name, in either case: "standard", "swap-sides"
-// or "no-swap". No name stands for the standard rules, and a size of 0 for 11. A size
+// or "no-swap". The empty name stands for the standard rules, and a size of 0 for 11. A size
 // that boards cannot have is the error of [Rules.Validate].
 func RuleSet(name string, size int) (Rules, error) {
 	for i, known := range RuleSets() {
