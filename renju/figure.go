@@ -26,7 +26,7 @@ func (g *Game) Figure() board.Figure {
 		Title:    fmt.Sprintf("Renju on %d×%d, %v to move", l.Cols(), l.Rows(), g.turn),
 	}
 	if n := len(g.moves); n > 0 {
-		if c, ok := board.Move(g.moves[n-1]).Cell(); ok {
+		if c, ok := g.moves[n-1].Cell(); ok {
 			f.Last = []board.Cell{c}
 		}
 	}

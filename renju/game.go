@@ -3,6 +3,7 @@ package renju
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -49,7 +50,7 @@ type Game struct {
 	players [4]player // by color
 	lattice *board.Lattice
 	pos     position
-	moves   []int16 // as board.Move numbers them
+	moves   []board.Move
 	turn    board.Color
 	winner  board.Color
 	ending  Ending
@@ -71,14 +72,22 @@ func New(r Rules) (*Game, error) {
 		return nil, err
 	}
 	r.Size = cmp.Or(r.Size, usualSize)
+	g := newGame(r)
+	g.moves = make([]board.Move, 0, r.Size*r.Size)
+	return g, nil
+}
+
+// newGame returns a game by valid rules with a size. It has no room for moves yet,
+// which grows as they are played: most records are short.
+func newGame(r Rules) *Game {
 	return &Game{
 		rules:   r,
 		players: [4]player{board.Black: r.player(board.Black), board.White: r.player(board.White)},
 		lattice: board.Square8(r.Size, r.Size),
 		pos:     newPosition(board.Square8(r.Size, r.Size)),
-		moves:   make([]int16, 0, r.Size*r.Size),
+		moves:   []board.Move{},
 		turn:    board.Black,
-	}, nil
+	}
 }
 
 // FromGrid returns a game that begins with the stones of a grid, in any number,
@@ -174,13 +183,7 @@ func (g *Game) Turn() board.Color { return g.turn }
 func (g *Game) Len() int { return len(g.moves) }
 
 // History returns the moves played, as a copy.
-func (g *Game) History() []board.Move {
-	moves := make([]board.Move, len(g.moves))
-	for i, m := range g.moves {
-		moves[i] = board.Move(m)
-	}
-	return moves
-}
+func (g *Game) History() []board.Move { return slices.Clone(g.moves) }
 
 // Over reports whether the game has ended: by a line that wins, a foul, a full
 // board or two passes. See [Game.Ending].

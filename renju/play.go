@@ -78,7 +78,8 @@ func (g *Game) legal(rows *[MaxSize]uint64) (n int) {
 }
 
 // Play plays m for the side to move. A move that is not legal changes nothing;
-// the error is that of [Game.Check]. It does not allocate.
+// the error is that of [Game.Check]. It does not allocate, unless a game from a
+// record becomes longer than the record.
 func (g *Game) Play(m board.Move) error {
 	if uint(m) >= uint(g.rules.Size*g.rules.Size) || g.ending != NotOver {
 		return g.pass(m)
@@ -101,7 +102,7 @@ func (g *Game) Play(m board.Move) error {
 	g.pos.Put(p, g.turn)
 	g.hash ^= board.Key(board.Cell(m), g.turn)
 	g.stones++
-	g.moves = append(g.moves, int16(m))
+	g.moves = append(g.moves, m)
 	g.passes = 0
 	switch {
 	case five:
@@ -121,7 +122,7 @@ func (g *Game) pass(m board.Move) error {
 	if err := g.Check(m); err != nil {
 		return err
 	}
-	g.moves = append(g.moves, int16(m))
+	g.moves = append(g.moves, m)
 	g.passes++
 	if g.passes == 2 {
 		g.end(ByPasses, board.Empty)
@@ -137,7 +138,7 @@ func (g *Game) Undo() (board.Move, bool) {
 	if last < 0 {
 		return board.Move(board.None), false
 	}
-	m := board.Move(g.moves[last])
+	m := g.moves[last]
 	g.moves = g.moves[:last]
 	g.turn = g.turn.Opponent()
 	g.end(NotOver, board.Empty)
@@ -152,7 +153,7 @@ func (g *Game) Undo() (board.Move, bool) {
 	g.passes = 0
 	if last == 0 {
 		g.passes = g.startPasses
-	} else if board.Move(g.moves[last-1]) == board.Pass {
+	} else if g.moves[last-1] == board.Pass {
 		g.passes = 1
 	}
 	return m, true

@@ -41,7 +41,7 @@ func (g *Game) SGF() *sgf.Node {
 		turn := start.turn
 		for _, m := range g.moves {
 			point := ""
-			if c, ok := board.Move(m).Cell(); ok {
+			if c, ok := m.Cell(); ok {
 				point = g.pointName(c)
 			}
 			if !yield(turn, point) {
@@ -90,10 +90,7 @@ func FromSGFWith(r Rules, root *sgf.Node) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := New(r)
-	if err != nil {
-		return nil, err
-	}
+	g := newGame(r)
 	rec := record{Game: g}
 	if state, ok := root.Get(propState); ok {
 		rec.state = state
@@ -104,7 +101,8 @@ func FromSGFWith(r Rules, root *sgf.Node) (*Game, error) {
 	return g, sgf.Replay(root, &rec)
 }
 
-// recordRules returns the rules of a record; r gives what it does not say.
+// recordRules returns the rules of a record, with a size; r gives what it does not
+// say.
 func recordRules(r Rules, root *sgf.Node) (Rules, error) {
 	if err := r.Validate(); err != nil {
 		return r, err

@@ -395,6 +395,9 @@ func TestSmallRecords(t *testing.T) {
 	if err != nil || len(smallRecord) != 146 {
 		t.Fatal(len(smallRecord), err)
 	}
+	if g, err := renju.FromSGF(sgf.New(sgf.Gomoku, 15, 15)); err != nil || g.History() == nil {
+		t.Errorf("the history of a record without moves is nil, %v", err)
+	}
 	const most, times = 4 << 10, 50
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
