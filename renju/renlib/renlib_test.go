@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -440,24 +439,6 @@ func hostile() map[string]string {
 		"a text without end": head(4) + "\x00\x08" + strings.Repeat("a", n),
 		"moves of no parent": head(4) + "\x00\x00" + "\x78\x02" + strings.Repeat("\x78\x00", n/2-1) + "\x78\x40",
 		"line ends":          head(4) + "\x00\x08" + strings.Repeat("\r", n) + "\x00\x00",
-	}
-}
-
-// TestMemory holds the promise of Options.Limit.
-func TestMemory(t *testing.T) {
-	for name, file := range hostile() {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		root, err := renlib.Read(strings.NewReader(file))
-		runtime.ReadMemStats(&after)
-		if e, ok := errors.AsType[*renlib.Error](err); root == nil || err != nil && !ok {
-			t.Errorf("%s: %v, %v", name, root, e)
-		}
-		perByte := float64(after.TotalAlloc-before.TotalAlloc) / float64(len(file))
-		t.Logf("%s: %.1f bytes for each", name, perByte)
-		if perByte > 150 {
-			t.Errorf("%s: %.1f bytes of memory for each of the file", name, perByte)
-		}
 	}
 }
 
