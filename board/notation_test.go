@@ -309,7 +309,7 @@ func TestParseDiagram(t *testing.T) {
 
 func FuzzParseDiagram(f *testing.F) {
 	for _, s := range []string{
-		"X.O/.../OX.", "  a b\n1 X .\n2 . O\nto move: white", "9 x", "a\n.\na", "●○\n: :", "\ufeff.\r\n.", "1X1\n2.2\n3O3", "A B C\n\n...",
+		"X.O/.../OX.", "  a b\n1 X .\n2 . O\nto move: white", "9 x", "a\n.\na", "●○\n: :", "\ufeff.\r\n.", "1X1\n2.2\n3O3", "A B C\n\n...", "\r",
 	} {
 		f.Add(s, uint8(0))
 	}
@@ -319,7 +319,7 @@ func FuzzParseDiagram(f *testing.F) {
 		d, err := n.ParseDiagram(s, lattice)
 		if err != nil {
 			e, ok := err.(*SyntaxError)
-			if lines := strings.Count(s, "\n") + 1; !ok || d != nil || e.Line < 1 || e.Line > lines || e.Col < 1 || e.Col > len(s)+1 {
+			if lines := strings.Count(s, "\n") + strings.Count(s, "\r") - strings.Count(s, "\r\n") + 1; !ok || d != nil || e.Line < 1 || e.Line > lines || e.Col < 1 || e.Col > len(s)+1 {
 				t.Errorf("ParseDiagram(%q): %T %v", s, err, err)
 			}
 			return
