@@ -75,6 +75,7 @@ func FuzzFromMoves(f *testing.F) {
 	f.Add(uint8(3), uint8(3), uint8(1), "a1 swap,b2\r\nc3")
 	f.Add(uint8(2), uint8(5), uint8(2), "\ufeffa1 SWAP-SIDES\rE2")
 	f.Add(uint8(1), uint8(1), uint8(0), "a1 pass")
+	f.Add(uint8(1), uint8(1), uint8(0), "\rB0")
 	f.Fuzz(func(t *testing.T, rows, cols, swap uint8, text string) {
 		g, err := FromMoves(Rules{int(rows % 8), int(cols % 8), SwapRule(swap % 4)}, text)
 		if g == nil {
@@ -94,9 +95,10 @@ func FuzzFromMoves(f *testing.F) {
 	})
 }
 
-// standsAt reports whether part stands at that place of the text.
+// standsAt reports whether part stands at that place of the text, whose lines
+// end with LF, CRLF or a lone CR.
 func standsAt(text string, line, col int, part string) bool {
-	lines := strings.Split(text, "\n")
+	lines := strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
 	return line >= 1 && line <= len(lines) && col >= 1 && col <= len(lines[line-1]) && strings.HasPrefix(lines[line-1][col-1:], part)
 }
 
