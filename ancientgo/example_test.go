@@ -216,9 +216,9 @@ func ExampleRuleSet() {
 	_, err := ancientgo.RuleSet("chess", 8)
 	fmt.Println(err)
 	// Output:
-	// [ancient tromp-taylor chinese aga japanese old-chinese tibetan sunjang]
+	// [ancient tromp-taylor chinese aga new-zealand ing japanese old-chinese tibetan sunjang]
 	// 13×13, Japanese, komi 6.5 <nil>
-	// ancientgo: unknown rule set "chess", want ancient, tromp-taylor, chinese, aga, japanese, old-chinese, tibetan, sunjang
+	// ancientgo: unknown rule set "chess", want ancient, tromp-taylor, chinese, aga, new-zealand, ing, japanese, old-chinese, tibetan, sunjang
 }
 
 // Rules in JSON are words.

@@ -311,7 +311,7 @@ func (g *Game) UnmarshalText(text []byte) error {
 var otherNames = map[string]string{
 	"logical": "tromptaylor",
 	"cn":      "chinese",
-	"bga":     "aga", "french": "aga", "newzealand": "aga", "nz": "aga",
+	"bga":     "aga", "french": "aga", "nz": "newzealand", "goe": "ing",
 	"jp": "japanese", "korean": "japanese", "kr": "japanese",
 }
 
@@ -330,9 +330,6 @@ func readyRules(name string, rows, cols int) (r Rules, ok bool) {
 		r = set.rules(rows)
 		if rows != cols {
 			r.Cols, r.Setup = cols, ""
-		}
-		if key == "newzealand" || key == "nz" {
-			r.Suicide = AllowSuicide
 		}
 		r.Name = name
 		return r, true
@@ -386,6 +383,8 @@ func (r *Rules) set(item string) bool {
 	switch {
 	case item == "white first":
 		r.First = board.White
+	case key == "handicap":
+		err = r.Compensation.UnmarshalText([]byte(value))
 	case key == "corners":
 		r.Corners, err = strconv.ParseFloat(value, 64)
 	case key == "center":
@@ -413,6 +412,9 @@ func (r Rules) words() []string {
 	list := []string{r.Ko.String(), r.Suicide.String(), r.Scoring.String()}
 	if r.First == board.White {
 		list = append(list, "white first")
+	}
+	if r.Compensation != NoCompensation {
+		list = append(list, "handicap "+r.Compensation.String())
 	}
 	if r.Corners != 0 {
 		list = append(list, "corners "+strconv.FormatFloat(r.Corners, 'g', -1, 64))
