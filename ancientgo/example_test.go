@@ -443,3 +443,83 @@ func ExampleGame_Setup() {
 	// 1 . . O
 	// to move: white <nil>
 }
+
+// A page shades what each side owns once the players have agreed on the dead
+// stones, and shows the count.
+func ExampleGame_Ownership() {
+	g, err := ancientgo.ParseWith(ancientgo.Japanese(0), `
+		O . X . O . O
+		X X X X O O O
+		X . X O O . .
+		X X X O . . X`)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	dead := g.DeadCandidates()
+	for _, c := range dead {
+		fmt.Println(g.FormatMove(board.Move(c)), "is dead beyond doubt")
+	}
+	dead = append(dead, 27) // the stone at G1, the players say
+
+	f := g.Figure()
+	f.Shades = make(map[board.Cell]board.Color)
+	for c, owner := range g.Ownership(dead...) {
+		if owner != board.Empty {
+			f.Shades[board.Cell(c)] = owner
+		}
+		fmt.Print(string(".xo"[owner]))
+		if (c+1)%g.Lattice().Cols() == 0 {
+			fmt.Println()
+		}
+	}
+	s := g.Score(dead...)
+	fmt.Println(len(f.Shades), "points shaded; Black", s.Black, "White", s.White)
+	// Output:
+	// A4 is dead beyond doubt
+	// xxx.ooo
+	// xxxxooo
+	// xxxoooo
+	// xxxoooo
+	// 27 points shaded; Black 4 White 13.5
+}
+
+// GTP names the color of each move: a handicap that the players put down
+// themselves, or a problem in which only one side moves.
+func ExampleGame_PlayAs() {
+	g, err := ancientgo.New(ancientgo.Chinese(9))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, name := range []string{"C3", "G7", "G3"} {
+		m, _ := g.ParseMove(name)
+		if err := g.PlayAs(board.Black, m); err != nil {
+			fmt.Println(err)
+			return
+		}
+	}
+	fmt.Println(g.Len(), "moves,", g.Turn(), "to move:", g.MoveList())
+	g.Undo()
+	fmt.Println(g.MoveList())
+	// Output:
+	// 3 moves, white to move: C3 black G7 black G3
+	// C3 black G7
+}
+
+// Why a move is refused for superko, in words.
+func ExampleGame_Repeats() {
+	g, err := ancientgo.FromMoves(ancientgo.TrompTaylor(5), "B5 C5 A4 D4 B3 C3 C4 B4")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	m, _ := g.ParseMove("C4")
+	fmt.Println(g.Check(m))
+	if ply, ok := g.Repeats(m); ok {
+		fmt.Println("the one after", ply, "moves")
+	}
+	// Output:
+	// the move would repeat an earlier position
+	// the one after 7 moves
+}

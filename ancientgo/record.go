@@ -18,6 +18,7 @@ const (
 	propBarred    = "BARRED"    // points barred by ko
 	propPasses    = "PASSES"    // in a row
 	propResumed   = "RESUMED"   // after how many moves, where the next one does not tell
+	propOutOfTurn = "OUTOFTURN" // which moves, counted from 1, without a pass of the other side
 )
 
 // FromSGF returns the game that the main line of a record describes, at its
@@ -57,6 +58,9 @@ func FromSGFWith(r Rules, root *sgf.Node) (*Game, error) {
 	}
 	if err := sgf.Replay(root, p); err != nil {
 		return g, err
+	}
+	if len(p.outOfTurn) > 0 {
+		return g, root.Errorf(propOutOfTurn, 0, "move %d is not out of turn", p.outOfTurn[0])
 	}
 	if len(p.resumed) > 0 {
 		return g, root.Errorf(propResumed, 0, "the game is not over after %d moves, where it is said to be resumed", p.resumed[0])
@@ -98,6 +102,9 @@ type player struct {
 	*Game
 	root    *sgf.Node // nil when only a node is played
 	resumed []int     // after how many moves the record says that the game was resumed
+
+	outOfTurn []int // which moves the record says to be out of turn
+	skipped   bool  // the next move is
 }
 
 // begin puts the new game to the start that the root's own properties, HA and the
@@ -153,14 +160,23 @@ func (p *player) readMiddle(s *start) error {
 		return p.root.Errorf(propPasses, 0, "%s where 0, 1 or 2 was wanted", propPasses)
 	}
 	s.passes = uint8(passes)
-	for i, text := range p.root.Values(propResumed) {
+	if p.resumed, err = moveNumbers(p.root, propResumed); err != nil {
+		return err
+	}
+	p.outOfTurn, err = moveNumbers(p.root, propOutOfTurn)
+	return err
+}
+
+// moveNumbers returns the numbers of moves that a property holds.
+func moveNumbers(root *sgf.Node, id string) (numbers []int, err error) {
+	for i, text := range root.Values(id) {
 		n, err := strconv.Atoi(text)
 		if err != nil {
-			return p.root.Errorf(propResumed, i, "%s where a number of moves was wanted for %s", board.Quote(text), propResumed)
+			return nil, root.Errorf(id, i, "%s where a number of moves was wanted for %s", board.Quote(text), id)
 		}
-		p.resumed = append(p.resumed, n)
+		numbers = append(numbers, n)
 	}
-	return nil
+	return numbers, nil
 }
 
 // checkBarred returns an error if there is a stone on a point that the record says
@@ -202,13 +218,37 @@ func (p *player) SetUp(stones []sgf.Stone, turn board.Color) error {
 	return p.Game.begin(s)
 }
 
+// Play plays m, and not the pass that a replay puts in front of a move out of turn
+// if the record says that there was none.
 func (p *player) Play(m board.Move) error {
-	err := p.Game.Play(m)
-	if err == nil && p.Over() && len(p.resumed) > 0 && p.resumed[0] == p.Len() {
+	if m == board.Pass && !p.skipped && len(p.outOfTurn) > 0 && p.outOfTurn[0] == p.Len()+1 {
+		p.outOfTurn = p.outOfTurn[1:]
+		p.skipped = true
+		return nil
+	}
+	turn := p.turn
+	if p.skipped {
+		turn = opponent(turn)
+	}
+	err := p.PlayAs(turn, m)
+	if err != nil {
+		return err
+	}
+	p.skipped = false
+	if p.Over() && len(p.resumed) > 0 && p.resumed[0] == p.Len() {
 		p.resumed = p.resumed[1:]
 		err = p.Resume(board.Empty)
 	}
 	return err
+}
+
+// Undo takes the last move back, or the pass that was not played.
+func (p *player) Undo() (board.Move, bool) {
+	if p.skipped {
+		p.skipped = false
+		return board.Pass, true
+	}
+	return p.Game.Undo()
 }
 
 // PlayNode plays one node of a record on a game that has come to the node before
@@ -226,7 +266,8 @@ func (g *Game) PlayNode(n *sgf.Node) error { return sgf.PlayNode(n, &player{Game
 // white first". For a game that began in the middle, PRISONERS[3:2] gives the
 // prisoners of Black and of White, BARRED the points barred by ko and PASSES the
 // passes in a row. RESUMED[40] means that the game was resumed after 40 moves; it is left
-// out where the next move puts a stone on the board and so says it.
+// out where the next move puts a stone on the board and so says it. OUTOFTURN[4] is
+// the fourth move if it was made out of turn, as [Game.PlayAs] does.
 func (g *Game) SGF() *sgf.Node {
 	root := sgf.New(sgf.Go, g.rules.Rows, g.rules.Cols)
 	root.Add("RU", strings.Join(g.rules.words(), ", "))
@@ -244,7 +285,7 @@ func (g *Game) SGF() *sgf.Node {
 		if g.rules.Setup != "" { // whose stones are not there
 			root.Add("AE", "aa:"+sgf.FormatPoint(board.Pt(g.rules.Rows-1, g.rules.Cols-1)))
 		}
-		if s.turn != g.rules.First || s.handicap > 0 {
+		if s.turn != g.rules.First || s.handicap > 0 || len(g.log) > 0 && g.log[0].place >= outOfTurn {
 			root.Add("PL", strings.ToUpper(s.turn.String()[:1]))
 		}
 	}
@@ -258,13 +299,19 @@ func (g *Game) SGF() *sgf.Node {
 		root.Add(propPasses, strconv.Itoa(int(s.passes)))
 	}
 	for i, e := range g.log {
-		if e.code == resumedCode && (i+1 == len(g.log) || g.log[i+1].move() == board.Pass) {
+		if e.code == resumedCode && (i+1 == len(g.log) || g.log[i+1].move() == board.Pass || g.log[i+1].place >= outOfTurn) {
 			root.Add(propResumed, strconv.Itoa(i+1))
+		}
+	}
+	for i, e := range g.log {
+		if e.place >= outOfTurn {
+			root.Add(propOutOfTurn, strconv.Itoa(i+1))
 		}
 	}
 	root.AddMoves(func(yield func(board.Color, string) bool) {
 		turn := s.turn
 		for _, e := range g.log {
+			turn = e.turnAcross(turn).Opponent() // that moved
 			text := ""
 			if c, ok := e.move().Cell(); ok {
 				text = sgf.FormatPoint(g.lattice.Point(c))
