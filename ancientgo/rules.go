@@ -310,12 +310,15 @@ func setOut(size, traditional int, setup string) string {
 	return setup
 }
 
-// ready are the ready rule sets, the usual one first, each with its usual size.
-var ready = [...]struct {
+// A readySet is a ready rule set with its usual size.
+type readySet struct {
 	name  string
 	size  int
 	rules func(size int) Rules
-}{
+}
+
+// ready are the ready rule sets, the usual one first.
+var ready = [...]readySet{
 	{"ancient", usualSize, Ancient},
 	{"tromp-taylor", usualSize, TrompTaylor},
 	{"chinese", usualSize, Chinese},
