@@ -26,16 +26,20 @@ func (c *counting) settle() {
 	for cell := range end {
 		if c.owner[cell] == neutral && !c.met.has(cell) {
 			touches := c.flood(cell, &c.owner)
-			if touches&^(1<<edgeOwner) != 0 && !c.touchesState(twoEyes) {
+			if touches&^(1<<edgeOwner) != 0 && !c.touchesTwoEyes() {
 				c.mark(contested)
 			}
 		}
 	}
 	c.met = cellSet{}
 	for cell := range end {
-		if c.owner[cell] != neutral && !c.met.has(cell) {
-			c.flood(cell, &c.owner)
-			if c.touchesState(contested) {
+		if c.state[cell]&contested == 0 {
+			continue
+		}
+		for side := range 4 {
+			n := c.g.next[cell].at(side)
+			if owner := c.owner[n]; owner != neutral && owner != edgeOwner && !c.met.has(n) {
+				c.flood(n, &c.owner)
 				c.mark(inSeki)
 			}
 		}
@@ -49,12 +53,12 @@ func (c *counting) mark(bit uint8) {
 	}
 }
 
-// touchesState reports whether something has been noted of a cell next to those
-// that were flooded last.
-func (c *counting) touchesState(bit uint8) bool {
+// touchesTwoEyes reports whether an area with two eyes touches the cells that were
+// flooded last.
+func (c *counting) touchesTwoEyes() bool {
 	for _, r := range c.queue[:c.size] {
 		for side := range 4 {
-			if c.state[c.g.next[r].at(side)]&bit != 0 {
+			if c.state[c.g.next[r].at(side)]&twoEyes != 0 {
 				return true
 			}
 		}
@@ -71,7 +75,9 @@ func (c *counting) hasTwoEyes() bool {
 		if c.stone[r] != board.Empty {
 			continue
 		}
-		points++
+		if points++; points > 4 {
+			return true
+		}
 		for side := range 4 {
 			if n := c.g.next[r].at(side); c.stone[n] == board.Empty && c.owner[n] == c.owner[r] {
 				pairs++
@@ -122,34 +128,37 @@ func (c *counting) fillDame() {
 			c.stone[cell] = neutral
 		}
 	}
-	for {
-		eyes := 0
-		var found [MaxSide * MaxSide]uint16
-		var met cellSet // the stones of groups that were asked
-		for cell := range end {
-			color := c.stone[cell]
-			if color != board.Black && color != board.White || met.has(cell) {
-				continue
-			}
-			last, several := c.onlyLiberty(cell)
-			if several {
-				continue
-			}
-			for _, s := range c.queue[:c.size] {
-				met.add(s)
-			}
-			if last != cell && c.owner[last] == color && c.joins(last, color) {
-				found[eyes] = last
-				eyes++
-			}
+	for c.fillFalseEyes() {
+	}
+}
+
+// fillFalseEyes fills the false eyes that there are, and reports whether there were
+// any.
+func (c *counting) fillFalseEyes() bool {
+	end := uint16(len(c.g.groups) - 1)
+	var eyes cellSet
+	var asked cellSet // the groups of the game, by slot, which have all the same answer
+	found := false
+	for cell := range end {
+		color := c.stone[cell]
+		if color != board.Black && color != board.White || c.g.groups[cell].color() == color && !asked.add(c.g.groups[cell].slot()) {
+			continue
 		}
-		if eyes == 0 {
-			return
-		}
-		for _, eye := range found[:eyes] {
-			c.stone[eye] = c.owner[eye]
+		last, several := c.onlyLiberty(cell)
+		if !several && last != cell && c.owner[last] == color && c.joins(last, color) {
+			eyes.add(last)
+			found = true
 		}
 	}
+	if !found {
+		return false
+	}
+	for cell := range end {
+		if eyes.has(cell) {
+			c.stone[cell] = c.owner[cell]
+		}
+	}
+	return true
 }
 
 // joins reports whether a point next to the group asked last touches another one of
