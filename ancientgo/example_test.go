@@ -523,3 +523,33 @@ func ExampleGame_Repeats() {
 	// the move would repeat an earlier position
 	// the one after 7 moves
 }
+
+// An opening in some of its forms: the stones, and the move to learn.
+func ExampleGame_Canonical() {
+	g, err := ancientgo.FromMoves(ancientgo.Japanese(19), "Q16 D4 R4")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	next, _ := g.ParseMove("D16")
+	hash, _ := g.Canonical()
+	for _, s := range g.Symmetries()[:3] {
+		form, err := ancientgo.New(g.Rules())
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		for _, m := range g.History() {
+			if err := form.Play(s.Move(m)); err != nil {
+				fmt.Println(err)
+				return
+			}
+		}
+		h, _ := form.Canonical()
+		fmt.Println(form.MoveList(), "and", form.FormatMove(s.Move(next)), h == hash)
+	}
+	// Output:
+	// Q16 D4 R4 and D16 true
+	// D4 Q16 C16 and Q4 true
+	// Q4 D16 R16 and D4 true
+}
