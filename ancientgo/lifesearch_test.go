@@ -213,7 +213,7 @@ func fillings(region uint32, f func(d, a uint32)) {
 // TestPassAliveAll asks about all positions of small boards under every suicide
 // rule. Of the points claimed besides the stones it asks whether the opponent has a
 // living stone there, however their region is filled. STONES_EXHAUSTIVE=1 has
-// it ask about larger boards, of up to 16 points, too, which takes many minutes.
+// it ask about larger boards, of up to 16 points, too, which takes some minutes.
 func TestPassAliveAll(t *testing.T) {
 	sizes := [][2]int{{1, 1}, {1, 2}, {2, 2}, {1, 5}, {2, 3}, {1, 8}, {2, 4}, {3, 3}, {2, 5}, {3, 4}}
 	if os.Getenv("STONES_EXHAUSTIVE") != "" {
