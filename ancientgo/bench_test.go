@@ -280,6 +280,31 @@ func BenchmarkCanCapture(b *testing.B) {
 	}
 }
 
+// BenchmarkPassAlive asks for what lives at the end of random games.
+func BenchmarkPassAlive(b *testing.B) {
+	for _, size := range []int{9, 19} {
+		b.Run(fmt.Sprint(size), func(b *testing.B) {
+			g := fullGame(b, size)
+			mask := board.NewMask(g.Lattice())
+			g.PassAliveMask(mask, board.Black)
+			want := mask.Len()
+			b.ReportAllocs()
+			for b.Loop() {
+				if n := countAlive(g); n != want {
+					b.Fatalf("%d points, want %d", n, want)
+				}
+			}
+		})
+	}
+}
+
+func countAlive(g *ancientgo.Game) (n int) {
+	for range g.PassAlive(board.Black) {
+		n++
+	}
+	return n
+}
+
 func BenchmarkScore(b *testing.B) {
 	for _, scoring := range []ancientgo.ScoringRule{
 		ancientgo.AreaScoring, ancientgo.StoneScoring, ancientgo.TerritoryScoring, ancientgo.SunjangScoring,

@@ -13,7 +13,8 @@ import (
 func readySets(rows, cols int) []ancientgo.Rules {
 	var sets []ancientgo.Rules
 	for _, set := range []func(int) ancientgo.Rules{
-		ancientgo.Ancient, ancientgo.TrompTaylor, ancientgo.Chinese, ancientgo.AGA, ancientgo.Japanese,
+		ancientgo.Ancient, ancientgo.TrompTaylor, ancientgo.Chinese, ancientgo.AGA,
+		ancientgo.NewZealand, ancientgo.Ing, ancientgo.Japanese,
 		ancientgo.OldChinese, ancientgo.Tibetan, ancientgo.Sunjang,
 	} {
 		sets = append(sets, sized(set(rows), rows, cols))

@@ -5,15 +5,16 @@
 // historical ones that modern programs do not: old Chinese Go with its seat
 // stones and group tax, Tibetan Mig-mang, Korean Sunjang baduk. [Rules] puts a
 // rule set together from what they differ in; [Ancient], [TrompTaylor],
-// [Chinese], [AGA], [Japanese], [OldChinese], [Tibetan] and [Sunjang] are
-// ready, and [RuleSet] finds them by name.
+// [Chinese], [AGA], [NewZealand], [Ing], [Japanese], [OldChinese], [Tibetan] and
+// [Sunjang] are ready, and [RuleSet] finds them by name.
 //
 // # Playing
 //
 // [New] begins a game, [Game.Play] plays a move, [Game.Check] says why one is
 // illegal, [Game.Undo] takes one back, with ko, superko and prisoners as they
-// were. [Game.Over], [Game.Result] and [Game.Score] end it, and [Game.Resume] goes
-// on after two passes.
+// were, and [Game.PlayAs] plays out of turn. After two passes [Game.DeadCandidates]
+// proposes dead stones, [Game.Score] and [Game.Ownership] count without those that
+// the players agree on, and [Game.Resume] goes on if they do not agree.
 //
 //	g, err := ancientgo.New(ancientgo.Chinese(9))
 //	...
@@ -27,7 +28,8 @@
 //
 // [Game.Captures] and [Game.CapturingMoves] tell what a move would take,
 // [Game.Group], [Game.Liberties], [Game.InAtari] and [Game.IsEye] look at what
-// is on the board, [Game.PassAlive] finds the groups that nothing can kill.
+// is on the board, [Game.PassAlive] finds the groups that nothing can kill, and
+// [Game.Repeats] says which position a move would repeat under superko.
 // For a board without a game there is the function [CanCapture].
 //
 // # Many games

@@ -216,9 +216,9 @@ func ExampleRuleSet() {
 	_, err := ancientgo.RuleSet("chess", 8)
 	fmt.Println(err)
 	// Output:
-	// [ancient tromp-taylor chinese aga japanese old-chinese tibetan sunjang]
+	// [ancient tromp-taylor chinese aga new-zealand ing japanese old-chinese tibetan sunjang]
 	// 13×13, Japanese, komi 6.5 <nil>
-	// ancientgo: unknown rule set "chess", want ancient, tromp-taylor, chinese, aga, japanese, old-chinese, tibetan, sunjang
+	// ancientgo: unknown rule set "chess", want ancient, tromp-taylor, chinese, aga, new-zealand, ing, japanese, old-chinese, tibetan, sunjang
 }
 
 // Rules in JSON are words.
@@ -442,4 +442,114 @@ func ExampleGame_Setup() {
 	// 2 . X .
 	// 1 . . O
 	// to move: white <nil>
+}
+
+// A page shades what each side owns once the players have agreed on the dead
+// stones, and shows the count.
+func ExampleGame_Ownership() {
+	g, err := ancientgo.ParseWith(ancientgo.Japanese(0), `
+		O . X . O . O
+		X X X X O O O
+		X . X O O . .
+		X X X O . . X`)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	dead := g.DeadCandidates()
+	for _, c := range dead {
+		fmt.Println(g.FormatMove(board.Move(c)), "is dead beyond doubt")
+	}
+	dead = append(dead, 27) // the stone at G1, the players say
+
+	f := g.Figure()
+	f.Shades = make(map[board.Cell]board.Color)
+	for c, owner := range g.Ownership(dead...) {
+		if owner != board.Empty {
+			f.Shades[board.Cell(c)] = owner
+		}
+		fmt.Print(string(".xo"[owner]))
+		if (c+1)%g.Lattice().Cols() == 0 {
+			fmt.Println()
+		}
+	}
+	s := g.Score(dead...)
+	fmt.Println(len(f.Shades), "points shaded; Black", s.Black, "White", s.White)
+	// Output:
+	// A4 is dead beyond doubt
+	// xxx.ooo
+	// xxxxooo
+	// xxxoooo
+	// xxxoooo
+	// 27 points shaded; Black 4 White 13.5
+}
+
+// GTP names the color of each move: a handicap that the players put down
+// themselves, or a problem in which only one side moves.
+func ExampleGame_PlayAs() {
+	g, err := ancientgo.New(ancientgo.Chinese(9))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, name := range []string{"C3", "G7", "G3"} {
+		m, _ := g.ParseMove(name)
+		if err := g.PlayAs(board.Black, m); err != nil {
+			fmt.Println(err)
+			return
+		}
+	}
+	fmt.Println(g.Len(), "moves,", g.Turn(), "to move:", g.MoveList())
+	g.Undo()
+	fmt.Println(g.MoveList())
+	// Output:
+	// 3 moves, white to move: C3 black G7 black G3
+	// C3 black G7
+}
+
+// Why a move is refused for superko, in words.
+func ExampleGame_Repeats() {
+	g, err := ancientgo.FromMoves(ancientgo.TrompTaylor(5), "B5 C5 A4 D4 B3 C3 C4 B4")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	m, _ := g.ParseMove("C4")
+	fmt.Println(g.Check(m))
+	if ply, ok := g.Repeats(m); ok {
+		fmt.Println("the one after", ply, "moves")
+	}
+	// Output:
+	// the move would repeat an earlier position
+	// the one after 7 moves
+}
+
+// An opening in some of its forms: the stones, and the move to learn.
+func ExampleGame_Canonical() {
+	g, err := ancientgo.FromMoves(ancientgo.Japanese(19), "Q16 D4 R4")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	next, _ := g.ParseMove("D16")
+	hash, _ := g.Canonical()
+	for _, s := range g.Symmetries()[:3] {
+		form, err := ancientgo.New(g.Rules())
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		for _, m := range g.History() {
+			if err := form.Play(s.Move(m)); err != nil {
+				fmt.Println(err)
+				return
+			}
+		}
+		h, _ := form.Canonical()
+		fmt.Println(form.MoveList(), "and", form.FormatMove(s.Move(next)), h == hash)
+	}
+	// Output:
+	// Q16 D4 R4 and D16 true
+	// D4 Q16 C16 and Q4 true
+	// Q4 D16 R16 and D4 true
 }

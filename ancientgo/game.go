@@ -30,6 +30,7 @@ type Game struct {
 	passes    uint8      // in a row, up to now
 	handicap  uint8      // stones placed by PlaceHandicap
 	turn      board.Color
+	outOfTurn int32 // moves made out of turn
 }
 
 // A setting is what does not change while a game is played. Copies of a game

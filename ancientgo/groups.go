@@ -349,7 +349,7 @@ func (g *Game) lift(c uint16, e entry) {
 	for i := range 4 {
 		g.counts[g.groups[g.next[c].at(i)].slot()] += emptied
 	}
-	g.restoreEmpty(c, e.place)
+	g.restoreEmpty(c, e.place&^outOfTurn)
 }
 
 // restoreEmpty undoes removeEmpty.

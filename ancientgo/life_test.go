@@ -3,7 +3,6 @@ package ancientgo_test
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stonesgo/stones/ancientgo"
@@ -23,6 +22,9 @@ func TestPassAlive(t *testing.T) {
 		{"a false eye", ".xo../xxoo./.oxo./oo.oo/.....", "", ""},
 		{"both colors", ".x.xo.o./xxxxoooo/......../.......o", "A4 B4 C4 D4 A3 B3 C3 D3", "E4 F4 G4 H4 E3 F3 G3 H3"},
 		{"empty", "...../.....", "", ""},
+		{"one point", ".", "", ""},
+		{"a region that is vital to no group", ".x.x..x.x./xxxx.xxxxx", "A2 B2 C2 D2 E2 F2 G2 H2 J2 K2 A1 B1 C1 D1 E1 F1 G1 H1 J1 K1", ""},
+		{"a region with two points inside", ".x.xxxxx/xxxx...x/...x...x/...xxxxx", "A4 B4 C4 D4 E4 F4 G4 H4 A3 B3 C3 D3 H3 D2 H2 D1 E1 F1 G1 H1 E3 F3 G3 E2 F2 G2", ""},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -37,36 +39,64 @@ func TestPassAlive(t *testing.T) {
 	}
 }
 
-// TestPassAliveSearch compares with what a search finds on tiny boards: which
-// stones are on the board after any moves of White while Black passes.
-func TestPassAliveSearch(t *testing.T) {
-	rng := rand.New(rand.NewPCG(8, 9))
-	found := 0
-	for _, size := range [][2]int{{2, 3}, {3, 3}, {3, 4}, {1, 7}} {
-		for range 150 {
-			g := randomPosition(t, size[0], size[1], rng)
-			safe := make(map[board.Cell]bool)
-			for c := range g.Lattice().Cells() {
-				safe[c] = g.At(c) == board.Black
+// TestPassAliveSuicide has positions in which a group that two regions of empty
+// points make alive where suicide is forbidden can be taken where it is not: White
+// fills a region and removes the stones again, the last one where no black stone
+// touches it.
+func TestPassAliveSuicide(t *testing.T) {
+	for _, text := range []string{"xx.oxx/x.xxx.", "xxxxx/xooxx/.x.x.", "o.x./oxxx/xxxx"} {
+		for _, suicide := range allSuicideRules {
+			g := parse(t, text, ancientgo.PositionalSuperko, suicide)
+			n := 0
+			for c := range g.PassAlive(board.Black) {
+				if g.At(c) == board.Black {
+					n++
+				}
 			}
-			attack(g, safe, make(map[string]bool))
-			alive := slices.Collect(g.PassAlive(board.Black))
-			for c := range g.Lattice().Cells() {
-				if g.At(c) != board.Black {
-					continue
-				}
-				if got := slices.Contains(alive, c); got != safe[c] {
-					t.Fatalf("PassAlive(Black) has %s: %v, a search says %v\n%v", g.FormatMove(board.Move(c)), got, safe[c], g)
-				}
-				if safe[c] {
-					found++
-				}
+			if (n > 0) != (suicide == ancientgo.ForbidSuicide) {
+				t.Errorf("%v: %d black stones are alive\n%v", suicide, n, g)
 			}
 		}
 	}
-	if found < 100 {
-		t.Errorf("only %d stones were alive: the positions are no test", found)
+}
+
+// TestPassAliveMask compares the two forms, which must not allocate, on boards of
+// all sizes.
+func TestPassAliveMask(t *testing.T) {
+	rng := rand.New(rand.NewPCG(16, 17))
+	for _, size := range [][2]int{{1, 1}, {5, 6}, {19, 19}, {19, 20}, {52, 52}} {
+		for range 20 {
+			g := newGame(t, sized(ancientgo.Chinese(0), size[0], size[1]))
+			for range rng.IntN(3 * size[0] * size[1]) {
+				if m, ok := g.RandomMove(rng); ok {
+					g.Play(m)
+				}
+			}
+			mask := board.NewMask(g.Lattice())
+			mask.Add(0)
+			for _, color := range []board.Color{board.Empty, board.Black, board.White} {
+				g.PassAliveMask(mask, color)
+				want := slices.Collect(g.PassAlive(color))
+				if got := slices.Collect(mask.All()); !slices.Equal(got, want) {
+					t.Fatalf("PassAliveMask(%v) = %v, want %v\n%v", color, got, want, g)
+				}
+			}
+			allocs := testing.AllocsPerRun(5, func() {
+				for range g.PassAlive(board.Black) {
+				}
+				g.PassAliveMask(mask, board.White)
+			})
+			if allocs != 0 {
+				t.Fatalf("%d×%d: %v allocations", size[0], size[1], allocs)
+			}
+		}
 	}
+	defer func() {
+		if recover() == nil {
+			t.Error("a mask of another board is filled")
+		}
+	}()
+	newGame(t, ancientgo.Ancient(9)).PassAliveMask(board.NewMask(board.Square4(9, 8)), board.Black)
 }
 
 // randomPosition returns a random position with White to move, mostly of black
@@ -82,30 +112,5 @@ func randomPosition(t *testing.T, rows, cols int, rng *rand.Rand) *ancientgo.Gam
 		if g, err := ancientgo.FromGrid(r, grid, board.White); err == nil {
 			return g
 		}
-	}
-}
-
-// attack plays all moves of White in all orders and strikes from safe the
-// stones that are taken.
-func attack(g *ancientgo.Game, safe map[board.Cell]bool, met map[string]bool) {
-	key := strings.Join(rowsOf(g), "/")
-	if met[key] {
-		return
-	}
-	met[key] = true
-	for c := range safe {
-		if g.At(c) != board.Black {
-			safe[c] = false
-		}
-	}
-	for m := range g.Moves() {
-		if m == board.Pass {
-			continue
-		}
-		g.Play(m)
-		g.Play(board.Pass)
-		attack(g, safe, met)
-		g.Undo()
-		g.Undo()
 	}
 }

@@ -46,54 +46,81 @@ func FromMoves(r Rules, text string) (*Game, error) {
 // PlayMoves plays a list of moves from the present position on, as
 // [board.PlayMoves] reads it: names as [Game.ParseMove] reads them, with blanks or
 // commas between them, such as "E5 C3 pass". The word "resume" goes on with a game
-// that two passes have ended, as [Game.Resume] does for the side whose turn it is.
+// that two passes have ended, as [Game.Resume] does for the side whose turn it is; "black"
+// and "white" say who makes the next move, in turn or out of turn, see [Game.PlayAs].
 //
 // A move that cannot be read or played is a [*board.RecordError] with its number
 // in the game and its place in the text, which wraps a [*board.SyntaxError] or a
 // [board.Illegal]. The moves before it remain played.
-func (g *Game) PlayMoves(text string) error { return board.PlayMoves(withResumptions{g}, text) }
+func (g *Game) PlayMoves(text string) error { return board.PlayMoves(&moveList{Game: g}, text) }
 
 // MoveList returns the moves played as a list that [FromMoves] reads, with blanks
 // between them: "E5 C3 pass".
-func (g *Game) MoveList() string { return board.MoveList(withResumptions{g}) }
+func (g *Game) MoveList() string { return board.MoveList(&moveList{Game: g}) }
 
-// withResumptions is a game in whose lists of moves a word stands where it was
-// resumed.
-type withResumptions struct{ *Game }
+// A moveList is a game in whose lists of moves words stand between the moves: where
+// it was resumed, and who moved out of turn.
+type moveList struct {
+	*Game
+	next board.Color // who makes the next move, Empty for the side whose turn it is
+}
 
+// The words and what stands for them, no moves of a Game.
 const (
-	wordResume            = "resume"
-	moveResume board.Move = -4 // no move of a Game
+	moveResume board.Move = -4 - iota
+	moveBlack
+	moveWhite
 )
 
-func (g withResumptions) ParseMove(s string) (board.Move, error) {
-	if strings.EqualFold(s, wordResume) {
-		return moveResume, nil
+var listWords = [...]string{"resume", "black", "white"}
+
+func (l *moveList) ParseMove(s string) (board.Move, error) {
+	for i, word := range listWords {
+		if strings.EqualFold(s, word) {
+			return moveResume - board.Move(i), nil
+		}
 	}
-	return g.Game.ParseMove(s)
+	return l.Game.ParseMove(s)
 }
 
-func (g withResumptions) FormatMove(m board.Move) string {
-	if m == moveResume {
-		return wordResume
+func (l *moveList) FormatMove(m board.Move) string {
+	if m <= moveResume && m >= moveWhite {
+		return listWords[moveResume-m]
 	}
-	return g.Game.FormatMove(m)
+	return l.Game.FormatMove(m)
 }
 
-func (g withResumptions) Play(m board.Move) error {
-	if m == moveResume {
-		return g.Resume(board.Empty)
+func (l *moveList) Play(m board.Move) error {
+	switch m {
+	case moveResume:
+		return l.Resume(board.Empty)
+	case moveBlack:
+		l.next = board.Black
+		return nil
+	case moveWhite:
+		l.next = board.White
+		return nil
 	}
-	return g.Game.Play(m)
+	color := l.next
+	l.next = board.Empty
+	if color == board.Empty {
+		return l.Game.Play(m)
+	}
+	return l.PlayAs(color, m)
 }
 
-func (g withResumptions) History() []board.Move {
-	moves := make([]board.Move, 0, len(g.log))
-	for _, e := range g.log {
+func (l *moveList) History() []board.Move {
+	moves := make([]board.Move, 0, len(l.log))
+	turn := l.start.turn
+	for _, e := range l.log {
+		if e.place >= outOfTurn {
+			moves = append(moves, moveResume-board.Move(opponent(turn)))
+		}
 		moves = append(moves, e.move())
 		if e.code == resumedCode {
 			moves = append(moves, moveResume)
 		}
+		turn = e.turnAcross(turn)
 	}
 	return moves
 }

@@ -1,6 +1,7 @@
 package ancientgo_test
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -21,14 +22,15 @@ type oracle struct {
 	turn    byte
 	ko      [2]int          // {-1, -1} if none
 	vacated map[[2]int]bool // by the last move
-	seen    map[string]bool // under superko
-	taken   map[byte]int    // prisoners by the color that took them
+	seen    map[string]int  // under superko, the last time it was seen, counted from 1
+	moves   int
+	taken   map[byte]int // prisoners by the color that took them
 	passes  int
 }
 
 func newOracle(r ancientgo.Rules, rows []string, turn byte) *oracle {
-	o := &oracle{rules: r, rows: rows, turn: turn, ko: [2]int{-1, -1}, seen: map[string]bool{}, taken: map[byte]int{}}
-	o.seen[o.situation(rows, turn)] = true
+	o := &oracle{rules: r, rows: rows, turn: turn, ko: [2]int{-1, -1}, seen: map[string]int{}, taken: map[byte]int{}}
+	o.seen[o.situation(rows, turn)] = 1
 	return o
 }
 
@@ -135,7 +137,7 @@ func (o *oracle) try(r, c int) (after []string, took, lost map[[2]int]bool, why 
 		o.rules.Ko == ancientgo.VacatedKo && o.vacated[[2]int{r, c}]:
 		why = ancientgo.ErrKo
 	case (o.rules.Ko == ancientgo.PositionalSuperko || o.rules.Ko == ancientgo.SituationalSuperko) &&
-		o.seen[o.situation(after, other(o.turn))]:
+		o.seen[o.situation(after, other(o.turn))] > 0:
 		why = ancientgo.ErrSuperko
 	}
 	return after, took, lost, why
@@ -185,14 +187,20 @@ func (o *oracle) resumed() *oracle {
 	return &next
 }
 
+// outOfTurn returns the oracle with the other side to move, to which ko bars nothing.
+func (o *oracle) outOfTurn() *oracle {
+	next := *o
+	next.turn, next.ko, next.vacated = other(o.turn), [2]int{-1, -1}, nil
+	return &next
+}
+
 func (o *oracle) see() {
+	o.moves++
 	if o.rules.Ko != ancientgo.PositionalSuperko && o.rules.Ko != ancientgo.SituationalSuperko {
 		return
 	}
-	seen := map[string]bool{o.situation(o.rows, o.turn): true}
-	for s := range o.seen {
-		seen[s] = true
-	}
+	seen := maps.Clone(o.seen)
+	seen[o.situation(o.rows, o.turn)] = o.moves + 1
 	o.seen = seen
 }
 
@@ -220,9 +228,12 @@ func (o *oracle) check(t *testing.T, g *ancientgo.Game) {
 	empties := 0
 	for c := range l.Cells() {
 		p := l.Point(c)
-		_, took, _, why := o.try(p.Row, p.Col)
+		after, took, _, why := o.try(p.Row, p.Col)
 		if got := g.Check(board.Move(c)); got != why {
 			t.Fatalf("Check(%s) = %v, want %v\n%v", g.FormatMove(board.Move(c)), got, why, g)
+		}
+		if ply, ok := g.Repeats(board.Move(c)); ok != (why == ancientgo.ErrSuperko) || ok && ply != o.seen[o.situation(after, other(o.turn))]-1 {
+			t.Fatalf("Repeats(%s) = %d, %v, want %v\n%v", g.FormatMove(board.Move(c)), ply, ok, o.seen[o.situation(after, other(o.turn))]-1, g)
 		}
 		if why == nil {
 			legal = append(legal, board.Move(c))
@@ -439,6 +450,25 @@ func playAgainstOracle(t *testing.T, r ancientgo.Rules, moves int, rng *rand.Ran
 			}
 			if g.Hash() != hashes[len(hashes)-1] {
 				t.Fatalf("Undo gives another hash\n%v", g)
+			}
+			continue
+		}
+		if rng.IntN(10) == 0 {
+			o, m, color := o.outOfTurn(), board.Pass, g.Turn().Opponent()
+			var why error
+			next := o.pass
+			if rng.IntN(4) > 0 {
+				c := board.Cell(rng.IntN(g.Lattice().Len()))
+				p := g.Lattice().Point(c)
+				m = board.Move(c)
+				_, _, _, why = o.try(p.Row, p.Col)
+				next = func() *oracle { return o.play(p.Row, p.Col) }
+			}
+			if err := g.PlayAs(color, m); err != why {
+				t.Fatalf("PlayAs(%v, %s) = %v, want %v\n%v", color, g.FormatMove(m), err, why, g)
+			}
+			if why == nil {
+				past, texts, hashes = append(past, next()), append(texts, g.String()), append(hashes, g.Hash())
 			}
 			continue
 		}

@@ -12,7 +12,7 @@ import (
 type entry struct {
 	hash  uint64 // before the move, of the stones
 	code  uint16 // the cell, or passCode or resumedCode; joined groups in the upper four bits
-	place uint16 // where the cell was in empties
+	place uint16 // where the cell was in empties; outOfTurn if the move was made so
 	taken uint16 // how many stones the move removed
 	ko    int16  // the cell barred before the move, -1 if none
 }
@@ -21,6 +21,8 @@ const (
 	joinedShift = 12
 	passCode    = slotBits
 	resumedCode = slotBits | 1<<joinedShift // a pass that ended the game before it was resumed
+
+	outOfTurn = 1 << 15
 )
 
 func (e entry) move() board.Move {
@@ -126,23 +128,68 @@ func (g *Game) Undo() (board.Move, bool) {
 	g.turn = opponent(g.turn)
 	g.hash = e.hash
 	g.ko = board.Cell(e.ko)
+	m := e.move()
 	switch e.code {
 	case passCode:
 		g.passes--
-		return board.Pass, true
 	case resumedCode:
 		g.passes = 1
-		return board.Pass, true
+	default:
+		g.passes = 0
+		if end == 0 {
+			g.passes = g.start.passes
+		} else if g.log[end-1].code == passCode {
+			g.passes = 1 // more would have ended the game
+		}
+		g.lift(uint16(m), e)
 	}
-	g.passes = 0
-	if end == 0 {
-		g.passes = g.start.passes
-	} else if g.log[end-1].code == passCode {
-		g.passes = 1 // more would have ended the game
+	if e.place >= outOfTurn {
+		g.turn = opponent(g.turn)
+		g.outOfTurn--
 	}
-	m := e.move()
-	g.lift(uint16(m), e)
 	return m, true
+}
+
+// PlayAs plays m for that color, whoever's turn it is, as programs do that are told
+// each move with its color, in a handicap game or a problem. It is then the turn of the
+// other side. The other side has not passed: a move out of turn is one move, which
+// Undo takes back.
+//
+// What ko bars, it bars to the side that is to move: a player who moves twice may
+// fill a ko just taken. Superko holds for every move, and under
+// [SituationalSuperko] the side to move after it counts. A pass counts as one of
+// two in a row, whoever passed before. A move that is not legal changes nothing; the
+// error is that of [Game.Check], and [board.ErrTurn] if the color is neither Black
+// nor White. [Game.SGF] and [Game.MoveList] write down which moves were made so.
+func (g *Game) PlayAs(color board.Color, m board.Move) error {
+	switch color {
+	case g.turn:
+		return g.Play(m)
+	case board.Black, board.White:
+	default:
+		return board.ErrTurn
+	}
+	before := g.ko
+	g.turn, g.ko = color, board.None
+	if err := g.check(m); err != nil && err != ErrKo { // which is for the other side
+		g.turn, g.ko = opponent(color), before
+		return err
+	}
+	e := entry{hash: g.hash, code: passCode, ko: int16(before)}
+	if m == board.Pass {
+		g.passes++
+	} else {
+		g.passes = 0
+		g.put(uint16(m), &e)
+	}
+	e.place |= outOfTurn
+	g.outOfTurn++
+	g.log = append(g.log, e)
+	g.turn = opponent(color)
+	if g.superko() {
+		g.remember()
+	}
+	return nil
 }
 
 // Resume goes on with a game that two passes have ended, as players do when they do

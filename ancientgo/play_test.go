@@ -320,3 +320,63 @@ func TestMovesWhilePlaying(t *testing.T) {
 		t.Errorf("Moves yields %v, want %v", got, want)
 	}
 }
+
+// TestPlayAs plays out of turn: a ko is filled by who took it, not taken back, and
+// a refused move changes nothing.
+func TestPlayAs(t *testing.T) {
+	r := ancientgo.Japanese(5)
+	g, err := ancientgo.ParseWith(r, ".xo../x.xo./.xo../...../.....\nto move: white")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, g, "B4") // takes C4
+	ko, ok := g.Ko()
+	if !ok {
+		t.Fatalf("no ko\n%v", g)
+	}
+	before := g.String()
+	for _, test := range []struct {
+		color board.Color
+		move  board.Move
+		want  error
+	}{
+		{board.Empty, 0, board.ErrTurn},
+		{3, board.Pass, board.ErrTurn},
+		{board.Black, board.Move(ko), ancientgo.ErrKo},
+		{board.White, 25, board.ErrOffBoard},
+		{board.White, board.Swap, board.ErrSwap},
+		{board.White, 1, board.ErrOccupied},
+	} {
+		if err := g.PlayAs(test.color, test.move); err != test.want {
+			t.Errorf("PlayAs(%v, %v) = %v, want %v", test.color, test.move, err, test.want)
+		}
+		if g.String() != before {
+			t.Fatalf("PlayAs(%v, %v) changes the game:\n%v", test.color, test.move, g)
+		}
+	}
+	if err := g.PlayAs(board.White, board.Move(ko)); err != nil || g.Turn() != board.Black || g.Len() != 2 {
+		t.Errorf("PlayAs(White) into the ko = %v\n%v", err, g)
+	}
+	if m, ok := g.Undo(); !ok || m != board.Move(ko) || g.String() != before {
+		t.Errorf("Undo() = %v, %v\n%v", m, ok, g)
+	}
+	// Two passes end the game, whoever made them, and nothing is played then.
+	play(t, g, "pass")
+	if err := g.PlayAs(board.Black, board.Pass); err != nil || !g.Over() {
+		t.Errorf("a second pass of Black: %v, Over() = %v", err, g.Over())
+	}
+	if err := g.PlayAs(board.Black, 24); err != board.ErrGameOver {
+		t.Errorf("PlayAs after the end = %v", err)
+	}
+	if err := g.Resume(board.Empty); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.PlayAs(board.Black, 24); err != nil || g.Turn() != board.White {
+		t.Errorf("PlayAs after Resume = %v", err)
+	}
+	wantRoundTrip(t, g)
+	_, err = fromSGF(t, "(;SZ[3]OUTOFTURN[2];B[aa];W[bb])")
+	wantError(t, "a move in turn", err, "line 1, column 18: move 2 is not out of turn")
+	_, err = fromSGF(t, "(;SZ[3]OUTOFTURN[x];B[aa])")
+	wantError(t, "no number", err, "where a number of moves was wanted for OUTOFTURN")
+}

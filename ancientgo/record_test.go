@@ -265,6 +265,10 @@ func TestFromSGFWith(t *testing.T) {
 }
 
 func TestRuleNames(t *testing.T) {
+	unknown := map[string]bool{}
+	for _, text := range []string{"something unknown", "a; b, c", "a; corners nan", "a; setup x./.."} {
+		unknown[text] = true
+	}
 	for text, want := range map[string]ancientgo.Rules{
 		"Chinese":           ancientgo.Chinese(9),
 		"chinese":           ancientgo.Chinese(9),
@@ -275,8 +279,8 @@ func TestRuleNames(t *testing.T) {
 		"Tromp/Taylor":      ancientgo.TrompTaylor(9),
 		"Tromp-Taylor":      ancientgo.TrompTaylor(9),
 		"Ancient":           ancientgo.Ancient(9),
-		"New Zealand":       {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SituationalSuperko, Komi: 7.5},
-		"NZ":                {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SituationalSuperko, Komi: 7.5},
+		"New Zealand":       {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SituationalSuperko, Komi: 7},
+		"NZ":                {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SituationalSuperko, Komi: 7},
 		"":                  {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SimpleKo},
 		"something unknown": {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SimpleKo},
 		"a; b, c":           {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.SimpleKo},
@@ -287,8 +291,12 @@ func TestRuleNames(t *testing.T) {
 		},
 	} {
 		g, err := fromSGF(t, "(;SZ[9]RU["+text+"])")
-		if err != nil {
+		if unknown[text] {
+			wantError(t, text, err, "line 1, column 11: unknown rules")
+		} else if err != nil {
 			t.Errorf("RU[%s]: %v", text, err)
+		}
+		if g == nil {
 			continue
 		}
 		got := g.Rules()
@@ -300,6 +308,106 @@ func TestRuleNames(t *testing.T) {
 			t.Errorf("RU[%s] (-want +got):\n%s", text, diff)
 		}
 		wantRoundTrip(t, g)
+	}
+}
+
+// TestForeignRules has rules as servers and programs call them. What is not known is
+// said to be so, with the game; komi is that of the rules where there is no KM.
+func TestForeignRules(t *testing.T) {
+	simple := ancientgo.Chinese(9)
+	simple.Ko = ancientgo.SimpleKo
+	stones := ancientgo.Rules{Rows: 9, Cols: 9, First: board.Black, Komi: 7.5, Ko: ancientgo.SimpleKo, Suicide: ancientgo.ForbidSuicide, Scoring: ancientgo.StoneScoring}
+	tromp := ancientgo.TrompTaylor(9)
+	tromp.Suicide = ancientgo.MultiStoneOnly
+	komi := func(r ancientgo.Rules, komi float64) ancientgo.Rules {
+		r.Komi = komi
+		return r
+	}
+	for text, want := range map[string]ancientgo.Rules{
+		"GOE": ancientgo.Ing(9), "Ing": ancientgo.Ing(9), "ing goe rules": ancientgo.Ing(9), "应氏规则": ancientgo.Ing(9),
+		"NZ": ancientgo.NewZealand(9), "new-zealand": ancientgo.NewZealand(9), "New Zealand": ancientgo.NewZealand(9),
+		"日本": ancientgo.Japanese(9), "日本ルール": ancientgo.Japanese(9), "日本规则": ancientgo.Japanese(9), "Japan": ancientgo.Japanese(9), "JP": ancientgo.Japanese(9),
+		"Korean": ancientgo.Japanese(9), "한국룰": ancientgo.Japanese(9),
+		"中国": ancientgo.Chinese(9), "中国规则": ancientgo.Chinese(9), "中國規則": ancientgo.Chinese(9), "CN": ancientgo.Chinese(9), "Chinese rules": ancientgo.Chinese(9),
+		"chinese-ogs": ancientgo.Chinese(9), "chinese-kgs": ancientgo.Chinese(9), "tromp-taylor": ancientgo.TrompTaylor(9),
+		"BGA": ancientgo.AGA(9), "French": ancientgo.AGA(9), "stone-scoring": stones, "ancient-area": stones,
+		"koSIMPLEscoreAREAtaxNONEsui0whbN":              komi(simple, 0),
+		"koSIMPLEscoreAREAtaxNONEsui0whbNfpok1komi7.5":  simple,
+		"koPOSITIONALscoreAREAtaxNONEsui1":              tromp,
+		"koPOSITIONALscoreAREAtaxALLsui1":               {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.PositionalSuperko, Suicide: ancientgo.MultiStoneOnly, Scoring: ancientgo.StoneScoring},
+		"koSIMPLEscoreTERRITORYtaxSEKIsui0":             komi(ancientgo.Japanese(9), 0),
+		"koSIMPLEscoreTERRITORYsui0komi6.5":             ancientgo.Japanese(9),
+		"koSITUATIONALscoreAREAtaxNONEsui0whbN-1komi-5": komi(ancientgo.AGA(9), -5),
+		`{"ko":"SIMPLE","scoring":"AREA","tax":"NONE","suicide":false,"hasButton":false,"whiteHandicapBonus":"N","friendlyPassOk":true,"komi":7.5}`: simple,
+		`{"ko": "POSITIONAL", "score": "AREA", "suicide": true}`:                                                                                    tromp,
+	} {
+		g, err := fromSGF(t, "(;SZ[9]RU["+text+"];B[ee])")
+		if err != nil {
+			t.Errorf("RU[%s]: %v", text, err)
+			continue
+		}
+		wantRoundTrip(t, g)
+		got := g.Rules()
+		if got.Name != text {
+			t.Errorf("RU[%s] is named %q", text, got.Name)
+		}
+		got.Name, want.Name = "", ""
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("RU[%s] (-want +got):\n%s", text, diff)
+		}
+	}
+	for _, text := range []string{
+		"Klingon", "aga-button", "ancient-territory", "koSPIGHTscoreAREAtaxNONEsui0", "koSIMPLEscoreAREAtaxSEKIsui0", "koSIMPLEscoreTERRITORYtaxNONEsui0",
+		"koSIMPLEscoreAREAtaxNONEsui0button1", "koSIMPLEscoreAREAtaxNONEsui0whbM", "koSIMPLEscoreAREAtaxNONEsui0komix", "koSIMPLEscore", "ko", "{}}", `{"ko":"SIMPLE","x":1}`, `{"ko"`,
+		"rules", "规则",
+	} {
+		g, err := fromSGF(t, "(;SZ[9]\nRU["+text+"]KM[6.5];B[ee];W[cc])")
+		wantError(t, text, err, "line 2, column 4: unknown rules "+board.Quote(text))
+		if g == nil || g.Len() != 2 || g.Rules().Name != text || g.Rules().Komi != 6.5 || g.Rules().Ko != ancientgo.SimpleKo {
+			t.Errorf("RU[%s] gives the game %v", text, g)
+			continue
+		}
+		wantRoundTrip(t, g)
+		root, err := sgf.ParseOne("(;SZ[9]RU[" + text + "];B[ee])")
+		if err != nil {
+			t.Fatal(err)
+		}
+		chosen, err := ancientgo.FromSGFWith(ancientgo.AGA(9), root)
+		want := ancientgo.AGA(9)
+		want.Name = text
+		if err != nil || chosen.Rules() != want {
+			t.Errorf("RU[%s] with rules for it: %v, %v", text, chosen.Rules(), err)
+		}
+	}
+	// An error in the moves comes first.
+	_, err := fromSGF(t, "(;SZ[9]RU[Klingon];B[ee];W[ee])")
+	wantError(t, "a move", err, "move 2 (ee): there is already a stone there")
+}
+
+// TestKomiAndHandicap has values of KM and HA, right and wrong.
+func TestKomiAndHandicap(t *testing.T) {
+	for text, want := range map[string]float64{
+		"KM[6.5]": 6.5, "KM[-3]": -3, "KM[375]": 375,
+		"AP[foxwq]KM[375]": 7.5, "AP[GNU Go:3.8]KM[375]HA[0]AP[foxwq]": 7.5, "AP[foxwq:1]KM[650]": 6.5, "AP[foxwq]KM[325]": 6.5, "AP[foxwq]KM[350]": 7,
+		"AP[foxwq]KM[750]": 7.5, "AP[foxwq]KM[50]": 0.5, "AP[foxwq]KM[0]": 0, "AP[foxwq]KM[6.5]": 6.5, "AP[foxwq]RU[Chinese]": 7.5, "AP[foxwq]KM[-650]": -6.5,
+	} {
+		g, err := fromSGF(t, "(;SZ[9]"+text+")")
+		if err != nil || g.Rules().Komi != want {
+			t.Errorf("%s: %v, want komi %v", text, err, want)
+		}
+	}
+	for text, want := range map[string]int{"": 0, "HA[0]": 0, "HA[1]": 0, "HA[2]": 2, "HA[9.0]": 9, "HA[255]": 255} {
+		g, err := fromSGF(t, "(;SZ[9]"+text+")")
+		if err != nil || g.Handicap() != want {
+			t.Errorf("%s: %v, want handicap %d", text, err, want)
+		}
+	}
+	for _, text := range []string{"HA[2.5]", "HA[-1]", "HA[300]", "HA[]", "HA[ ]", "HA[two]", "KM[]", "KM[ ]", "KM[x]"} {
+		g, err := fromSGF(t, "(;SZ[9]"+text+")")
+		wantError(t, text, err, "line 1, column 11: ")
+		if g != nil {
+			t.Errorf("%s gives a game", text)
+		}
 	}
 }
 

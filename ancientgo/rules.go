@@ -77,16 +77,43 @@ type ScoringRule uint8
 // The scoring rules.
 const (
 	AreaScoring      ScoringRule = iota // stones, and empty regions that touch one color only
-	StoneScoring                        // area less two points for each living group
-	TerritoryScoring                    // surrounded empty points and prisoners
+	StoneScoring                        // the stones that could stand: area less two points for each living group
+	TerritoryScoring                    // surrounded empty points outside seki, and prisoners
 	SunjangScoring                      // surrounded empty points once inner stones are lifted
 	TibetanScoring                      // area, and a bonus for the corners
 )
+
+// A CompensationRule says what White gets for Black's handicap stones when a game
+// is counted.
+type CompensationRule uint8
+
+// The compensation rules, for n handicap stones.
+const (
+	NoCompensation CompensationRule = iota // nothing
+	AllButOneStone                         // n−1 points
+	EveryStone                             // n points
+	GiveStonesBack                         // n points, which Black loses
+)
+
+// points returns what Black loses and what White gets for n handicap stones.
+func (c CompensationRule) points(n int) (black, white int) {
+	switch c {
+	case AllButOneStone:
+		return 0, max(n-1, 0)
+	case EveryStone:
+		return 0, n
+	case GiveStonesBack:
+		return n, n
+	}
+	return 0, 0
+}
 
 const (
 	koWords      board.Words = "no ko|simple ko|positional superko|situational superko|vacated ko"
 	suicideWords board.Words = "suicide|suicide of several|no suicide"
 	scoringWords board.Words = "area scoring|stone scoring|territory scoring|sunjang scoring|tibetan scoring"
+
+	compensationWords board.Words = "none|n-1|n|n back"
 )
 
 // String returns the words for the rule, such as "positional superko".
@@ -123,10 +150,24 @@ func (s *ScoringRule) UnmarshalText(text []byte) error {
 	return board.UnmarshalWord(scoringWords, s, text)
 }
 
+// String returns the words for the rule: "none", "n-1", "n" or "n back".
+func (c CompensationRule) String() string { return board.WordOf(compensationWords, c) }
+
+// MarshalText returns the words of [CompensationRule.String]. A value that has none
+// is an error.
+func (c CompensationRule) MarshalText() ([]byte, error) {
+	return board.MarshalWord(compensationWords, c)
+}
+
+// UnmarshalText reads what [CompensationRule.MarshalText] writes, in either case.
+func (c *CompensationRule) UnmarshalText(text []byte) error {
+	return board.UnmarshalWord(compensationWords, c, text)
+}
+
 // Rules is everything that players agree on before the first move. The ready
 // sets are functions of the size: [Ancient], [TrompTaylor], [Chinese], [AGA],
-// [Japanese], [OldChinese], [Tibetan], [Sunjang]; [RuleSet] finds one by its
-// name. They return a value that may be changed at will before it is given to
+// [NewZealand], [Ing], [Japanese], [OldChinese], [Tibetan], [Sunjang]; [RuleSet]
+// finds one by its name. They return a value that may be changed at will before it is given to
 // [New]:
 //
 //	r := ancientgo.Japanese(9)
@@ -147,6 +188,9 @@ type Rules struct {
 	Komi    float64     `json:"komi"`            // points that White gets for moving second
 	First   board.Color `json:"first,omitzero"`  // who plays first; Empty stands for Black
 	Setup   string      `json:"setup,omitempty"` // a diagram of the stones set out before the first move, "" for none
+
+	// Compensation is what White gets for handicap stones, besides the komi.
+	Compensation CompensationRule `json:"compensation,omitzero"`
 
 	// Corners is what all four corner points are worth to the side that owns
 	// them, and Center what the middle point adds to that, both in points of
@@ -173,20 +217,41 @@ func TrompTaylor(size int) Rules {
 }
 
 // Chinese returns the rules of the Chinese Weiqi Association: no arrangement of
-// stones may come back, no suicide, area scoring, komi 7.5.
+// stones may come back, no suicide, area scoring, komi 7.5, and a point to White
+// for each handicap stone.
 func Chinese(size int) Rules {
 	return Rules{
 		Rows: size, Cols: size, First: board.Black, Komi: 7.5, Name: "Chinese",
-		Ko: PositionalSuperko, Suicide: ForbidSuicide,
+		Ko: PositionalSuperko, Suicide: ForbidSuicide, Compensation: EveryStone,
 	}
 }
 
 // AGA returns the rules of the American Go Association: situational superko, no
-// suicide, area scoring, komi 7.5.
+// suicide, area scoring, komi 7.5, and a point to White for each handicap stone but the
+// first.
 func AGA(size int) Rules {
 	return Rules{
 		Rows: size, Cols: size, First: board.Black, Komi: 7.5, Name: "AGA",
-		Ko: SituationalSuperko, Suicide: ForbidSuicide,
+		Ko: SituationalSuperko, Suicide: ForbidSuicide, Compensation: AllButOneStone,
+	}
+}
+
+// NewZealand returns the rules of the New Zealand Go Society: situational superko,
+// suicide, area scoring, komi 7, so that a game may be a draw.
+func NewZealand(size int) Rules {
+	return Rules{Rows: size, Cols: size, First: board.Black, Komi: 7, Ko: SituationalSuperko, Name: "New Zealand"}
+}
+
+// Ing returns the SST rules of Ing Chang-ki: suicide of several stones, area
+// scoring, komi 8 where Black wins a tie, which is 7.5 here, and a point to White
+// for each handicap stone, as the American Go Association has it (J. Kim, M. Simon,
+// P. Straus, Ing's SST Rules of Go). Their ko rule tells fighting from disturbing
+// kos, which no program does; here no arrangement of stones may come back, as on
+// servers that offer these rules.
+func Ing(size int) Rules {
+	return Rules{
+		Rows: size, Cols: size, First: board.Black, Komi: 7.5, Name: "Ing",
+		Ko: PositionalSuperko, Suicide: MultiStoneOnly, Compensation: EveryStone,
 	}
 }
 
@@ -202,21 +267,23 @@ func Japanese(size int) Rules {
 
 // OldChinese returns the rules of the Ming and Qing dynasties, which were played
 // on 19×19: two stones of each color on the star points of the corners, White
-// plays first, and every living group costs its owner two points. Boards of other
-// sizes begin empty.
+// plays first, every living group costs its owner two points, and Black gives
+// handicap stones back to White. Boards of other sizes begin empty.
 func OldChinese(size int) Rules {
 	return Rules{
 		Rows: size, Cols: size, First: board.White, Setup: setOut(size, 19, oldChineseSetup), Name: "Old Chinese",
-		Ko: SimpleKo, Suicide: ForbidSuicide, Scoring: StoneScoring,
+		Ko: SimpleKo, Suicide: ForbidSuicide, Scoring: StoneScoring, Compensation: GiveStonesBack,
 	}
 }
 
 // Tibetan returns the rules of Mig-mang, which is played on 17×17: six stones of
 // each color on the third line, White plays first, and no stone may be put on a
 // point from which the move before removed one. Owning all four corner points
-// is worth 40 points of difference and the middle point with them 10 more;
-// sources disagree on the unit, so both are fields of [Rules]. Boards of other
-// sizes begin empty.
+// is worth 40 points of difference and the middle point with them 10 more: the
+// 20 and 5 of John Fairbairn's account (New in Go, GoGoD, 2005; Tibetan Go in
+// Sensei's Library), which are stones as the Chinese count them, of two points
+// each. Other sources take them for points, so both are fields of [Rules]. Boards of
+// other sizes begin empty.
 func Tibetan(size int) Rules {
 	return Rules{
 		Rows: size, Cols: size, First: board.White, Setup: setOut(size, 17, tibetanSetup), Name: "Tibetan",
@@ -243,16 +310,21 @@ func setOut(size, traditional int, setup string) string {
 	return setup
 }
 
-// ready are the ready rule sets, the usual one first, each with its usual size.
-var ready = [...]struct {
+// A readySet is a ready rule set with its usual size.
+type readySet struct {
 	name  string
 	size  int
 	rules func(size int) Rules
-}{
+}
+
+// ready are the ready rule sets, the usual one first.
+var ready = [...]readySet{
 	{"ancient", usualSize, Ancient},
 	{"tromp-taylor", usualSize, TrompTaylor},
 	{"chinese", usualSize, Chinese},
 	{"aga", usualSize, AGA},
+	{"new-zealand", usualSize, NewZealand},
+	{"ing", usualSize, Ing},
 	{"japanese", usualSize, Japanese},
 	{"old-chinese", 19, OldChinese},
 	{"tibetan", 17, Tibetan},
@@ -269,8 +341,8 @@ func RuleSets() []string {
 }
 
 // RuleSet returns the rules of that name, in either case, on a board of that
-// size: "ancient", "tromp-taylor", "chinese", "aga", "japanese", "old-chinese",
-// "tibetan" or "sunjang". The empty name stands for "ancient", and a size of 0 for 19,
+// size: "ancient", "tromp-taylor", "chinese", "aga", "new-zealand", "ing",
+// "japanese", "old-chinese", "tibetan" or "sunjang". The empty name stands for "ancient", and a size of 0 for 19,
 // or 17 for "tibetan". A size that boards cannot have is the error of
 // [Rules.Validate].
 func RuleSet(name string, size int) (Rules, error) {
@@ -330,6 +402,8 @@ func (r Rules) checkFields() error {
 		return fmt.Errorf("ancientgo: Rules.Suicide is %v, want %v", r.Suicide, suicideWords)
 	case r.Scoring > TibetanScoring:
 		return fmt.Errorf("ancientgo: Rules.Scoring is %v, want %v", r.Scoring, scoringWords)
+	case r.Compensation > GiveStonesBack:
+		return fmt.Errorf("ancientgo: Rules.Compensation is %v, want %v", r.Compensation, compensationWords)
 	case r.First > board.White:
 		return fmt.Errorf("ancientgo: Rules.First is %v, want black or white", r.First)
 	}

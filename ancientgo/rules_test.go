@@ -13,7 +13,7 @@ import (
 )
 
 func TestRuleSets(t *testing.T) {
-	want := []string{"ancient", "tromp-taylor", "chinese", "aga", "japanese", "old-chinese", "tibetan", "sunjang"}
+	want := []string{"ancient", "tromp-taylor", "chinese", "aga", "new-zealand", "ing", "japanese", "old-chinese", "tibetan", "sunjang"}
 	if diff := cmp.Diff(want, ancientgo.RuleSets()); diff != "" {
 		t.Errorf("RuleSets (-want +got):\n%s", diff)
 	}
@@ -28,6 +28,8 @@ func TestRuleSets(t *testing.T) {
 		{"Tromp-Taylor", 13, ancientgo.TrompTaylor(13)},
 		{"CHINESE", 1, ancientgo.Chinese(1)},
 		{"aga", 52, ancientgo.AGA(52)},
+		{"new-zealand", 9, ancientgo.NewZealand(9)},
+		{"ing", 0, ancientgo.Ing(19)},
 		{"japanese", 0, ancientgo.Japanese(19)},
 		{"old-chinese", 0, ancientgo.OldChinese(19)},
 		{"tibetan", 0, ancientgo.Tibetan(17)},
@@ -77,7 +79,7 @@ func TestRulesString(t *testing.T) {
 		{ancientgo.Tibetan(17), "17×17, Tibetan, komi 0"},
 		{ancientgo.TrompTaylor(0), "19×19, Tromp-Taylor, komi 0"},
 		{ancientgo.Rules{}, "19×19, no ko, suicide, area scoring, komi 0"},
-		{house, "13×9, House rules; simple ko, no suicide, area scoring, komi -0.5"},
+		{house, "13×9, House rules; simple ko, no suicide, area scoring, handicap n, komi -0.5"},
 		{handmade, "19×19, Sunjang; simple ko, suicide, sunjang scoring, white first, stones set out, komi 0"},
 		{ancientgo.Rules{Rows: 5, Cols: 5, Ko: 77}, "5×5, ancientgo.KoRule(77), suicide, area scoring, komi 0"},
 	} {

@@ -2,6 +2,7 @@ package ancientgo
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/stonesgo/stones/board"
@@ -47,62 +48,132 @@ func (s Score) Result() board.Result {
 
 // Score counts the position, finished or not, by the scoring rule of the game.
 // Dead names stones that both players agree are dead: each group with a stone
-// there is first taken off the board; cells without a stone are ignored. White
-// gets komi under every rule.
+// there is first taken off the board, once however often it is named; cells
+// without a stone are ignored. White gets komi under every rule, and what
+// Rules.Compensation says in a game with a handicap.
 //
 // An empty region belongs to a color if it touches no stone of the other; a
-// region that touches both, or none, is neutral.
+// region that touches both, or none, is neutral. A color's stones and regions
+// that are connected are an area. An area has two eyes if two of its empty points
+// do not touch each other, or could be left so: it has them unless it has fewer
+// than two empty points, only two that touch each other, or four in a square. A
+// neutral region next to an area with two eyes is dame: that side can fill it
+// without danger. Any other neutral region is the liberties of a seki, and the
+// areas next to it are in seki. Nothing of this depends on whose turn it is, or on
+// how the board is turned.
 //
 //   - [AreaScoring]: a point for each stone and each point of the color's
-//     regions.
-//   - [StoneScoring]: the same, less two points for each independent group, an
-//     area of one color connected through its stones and regions, as if all
-//     points were filled but two for the eyes. An area next to a neutral point
-//     lives in seki: its stones count, its regions do not, and there is no tax.
-//     Black gives each handicap stone to White. Who has more has won; the old
-//     books compare one side with half of the points instead, 180.5 on 19×19,
-//     after the taxes have changed hands.
-//   - [TerritoryScoring]: a point for each point of the color's regions, each
-//     prisoner and each dead stone of the opponent.
-//   - [SunjangScoring]: neutral points are filled by turns, where that leaves
-//     no group in atari. Then the stones inside are lifted, those that touch
-//     neither a stone of the opponent nor a neutral point, except what keeps
-//     the stones at the border out of atari; and there is a point for each
-//     point of the color's regions. Prisoners do not count.
+//     regions, in seki too.
+//   - [StoneScoring]: the most stones that each side could still have on the board
+//     without loss, if nobody fills the dame: a point for each point of an area
+//     but two, which stay empty for its eyes, or one if it has only one empty
+//     point. Of an area in seki only the stones count. Who has more has won; the old books
+//     compare one side with half of the points instead, 180.5 on 19×19, after the
+//     taxes have changed hands.
+//   - [TerritoryScoring]: a point for each point of the color's regions outside
+//     areas in seki, each prisoner and each dead stone of the opponent. A false eye
+//     is no point: one that would be the last liberty of some stones once all dame
+//     are filled, and at which they must be connected with others.
+//   - [SunjangScoring]: a point for each point of the color's regions outside areas
+//     in seki, once the dame are filled, false eyes as well, and the stones inside
+//     are lifted: those that touch neither a stone of the opponent nor a dame,
+//     except what keeps the stones at the border out of atari. Prisoners do not
+//     count. (Bill Spight's account of it with a worked example, Sunjang Baduk, in
+//     Sensei's Library; a dame that is filled there is here a stone of neither
+//     color, so that it does not matter who fills it.)
 //   - [TibetanScoring]: as by area, and Rules.Corners to the side that owns
 //     the four corner points, with Rules.Center if it owns the middle too.
 //
 // It takes time linear in the size of the board, in the worst case its square
-// under SunjangScoring, and does not allocate.
+// under TerritoryScoring and SunjangScoring, and does not allocate.
 func (g *Game) Score(dead ...board.Cell) Score {
 	var c counting
 	c.load(g, dead)
-	c.claim()
 	var points [3]int
 	var bonus [3]float64
 	switch g.rules.Scoring {
 	case AreaScoring:
+		c.claim()
 		points = c.area()
 	case StoneScoring:
-		points = c.taxed()
-		points[board.Black] -= int(g.handicap)
-		points[board.White] += int(g.handicap)
+		c.settle()
+		points = c.mostStones()
 	case TerritoryScoring:
+		c.settle()
+		c.fillDame()
 		points = c.territory()
 		points[board.Black] += g.Prisoners(board.Black) + c.dead[board.White]
 		points[board.White] += g.Prisoners(board.White) + c.dead[board.Black]
 	case SunjangScoring:
-		c.fillNeutral()
+		c.settle()
+		c.fillDame()
 		c.liftInner()
 		points = c.territory()
 	case TibetanScoring:
+		c.claim()
 		points = c.area()
 		bonus = c.corners()
 	}
+	black, white := g.rules.Compensation.points(int(g.handicap))
 	return Score{
-		Black: float64(points[board.Black]) + bonus[board.Black],
-		White: float64(points[board.White]) + bonus[board.White] + g.rules.Komi,
+		Black: float64(points[board.Black]-black) + bonus[board.Black],
+		White: float64(points[board.White]+white) + bonus[board.White] + g.rules.Komi,
 	}
+}
+
+// Ownership returns whose each cell is when the position is counted by the scoring
+// rule of the game, without the dead stones, as [Game.Score] describes it: the
+// color of the stone there, or of the region that counts for it. It is Empty for
+// dame, for the liberties of a seki, and under rules by which the empty points of
+// areas in seki or false eyes do not count, for these. The index is the cell.
+//
+// Under [AreaScoring] a side's points are the cells that it owns; under
+// [TerritoryScoring] those of them without a living stone, prisoners and dead
+// stones aside. For a picture, the cells that have an owner are the Shades of a
+// [board.Figure]. It allocates the slice.
+func (g *Game) Ownership(dead ...board.Cell) []board.Color {
+	var c counting
+	c.load(g, dead)
+	switch g.rules.Scoring {
+	case AreaScoring, TibetanScoring:
+		c.claim()
+	default:
+		c.settle()
+	}
+	owners := make([]board.Color, len(g.groups)-1)
+	for cell := range owners {
+		if owner := c.owner[cell]; owner != neutral && (c.stone[cell] != board.Empty || c.state[cell]&inSeki == 0) {
+			owners[cell] = owner
+		}
+	}
+	if g.rules.Scoring == TerritoryScoring || g.rules.Scoring == SunjangScoring {
+		before := c.stone
+		c.fillDame()
+		for cell := range owners {
+			if c.stone[cell] != before[cell] {
+				owners[cell] = board.Empty
+			}
+		}
+	}
+	return owners
+}
+
+// DeadCandidates returns the stones that are dead beyond doubt, in increasing
+// order: those on points that [Game.PassAlive] gives to the opponent, whose groups
+// around them cannot be killed. It knows of no other death, so that it
+// proposes too few stones rather than too many; which stones are dead is for the
+// players to agree on. The result is what [Game.Score] and [Game.Ownership] take.
+// It costs two calls of PassAlive and allocates the slice.
+func (g *Game) DeadCandidates() (dead []board.Cell) {
+	for _, color := range []board.Color{board.Black, board.White} {
+		for c := range g.PassAlive(color) {
+			if g.groups[c].color() == opponent(color) {
+				dead = append(dead, c)
+			}
+		}
+	}
+	slices.Sort(dead)
+	return dead
 }
 
 // A counting is a position while it is counted.
@@ -111,14 +182,18 @@ type counting struct {
 	dead  [3]int // stones removed as dead, by their color
 	stone [MaxSide*MaxSide + 1]board.Color
 	owner [MaxSide*MaxSide + 1]board.Color // of stones and regions; neutral for no one
+	state [MaxSide*MaxSide + 1]uint8       // of the cells of areas and neutral regions, once settled
 	met   cellSet
 	queue [MaxSide * MaxSide]uint16 // the region that was flooded last
 	size  int                       // of that region
 }
 
-// neutral is the owner of empty points that belong to no one. It is also the
-// color of the edge.
-const neutral board.Color = edgeColor
+// The owners that are no colors: of empty points that belong to no one, which is
+// also the color of the edge as a stone, and of the edge.
+const (
+	neutral   board.Color = edgeColor
+	edgeOwner board.Color = edgeColor + 1
+)
 
 // load sets c to the stones of g without the dead groups.
 func (c *counting) load(g *Game, dead []board.Cell) {
@@ -136,6 +211,7 @@ func (c *counting) load(g *Game, dead []board.Cell) {
 		}
 	}
 	c.owner = c.stone
+	c.owner[len(g.groups)-1] = edgeOwner
 }
 
 // flood fills queue and size with the cells connected with from for which of
@@ -191,49 +267,14 @@ func (c *counting) area() (points [3]int) {
 	return points
 }
 
-// territory counts owned regions.
+// territory counts owned empty points outside seki.
 func (c *counting) territory() (points [3]int) {
 	for cell, owner := range c.owner[:len(c.g.groups)-1] {
-		if owner != neutral && c.stone[cell] == board.Empty {
+		if owner != neutral && c.stone[cell] == board.Empty && c.state[cell]&inSeki == 0 {
 			points[owner]++
 		}
 	}
 	return points
-}
-
-// taxed counts areas and takes the group tax off those that are independent.
-func (c *counting) taxed() (points [3]int) {
-	c.met = cellSet{}
-	for cell := range uint16(len(c.g.groups) - 1) {
-		owner := c.owner[cell]
-		if owner == neutral || c.met.has(cell) {
-			continue
-		}
-		c.flood(cell, &c.owner)
-		if !c.seki() {
-			points[owner] += c.size - 2
-			continue
-		}
-		for _, r := range c.queue[:c.size] {
-			if c.stone[r] != board.Empty {
-				points[owner]++
-			}
-		}
-	}
-	return points
-}
-
-// seki reports whether a neutral point touches the area that was flooded last.
-func (c *counting) seki() bool {
-	for _, r := range c.queue[:c.size] {
-		for side := range 4 {
-			n := c.g.next[r].at(side)
-			if c.stone[n] == board.Empty && c.owner[n] == neutral {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // corners returns the bonus of the Tibetan rules.

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -38,6 +39,17 @@ const (
 	sunjangSecond = "...XXO.../...XO.O../..XXOO.../..XXXO.../...XOO.../..X.XO.../...XXO.O./...XOO.../...XXO..."
 	sunjangThird  = "...XXO.../...XO.O../..XXOO.../..XOOO.../...XOO.../..X.XO.../...XXO.O./...XOO.../...XXO..."
 
+	// White has a dame at D4.
+	dame = "..xo./..x.o/..xo./..xo./..xo."
+
+	// Black and White have an eye each at A5 and E5, and C5 is the other liberty of
+	// both. The black stones around live.
+	seki = ".x.o.ox./xxoooox./oooxxxx./xxxx..../........"
+
+	// At A5 Black has to connect, in the second position once C6 is filled.
+	falseEye     = "xxo../.oo../xo.../xoooo/xxxxx/.x.x."
+	falseEyeDame = "xx.o./.oo../xo.../xoooo/xxxxx/.x.x."
+
 	halves = ".xo../.xo../oxo../.xo../.xo.."
 )
 
@@ -63,19 +75,34 @@ func TestScore(t *testing.T) {
 		{"territory, prisoners", halves + "\nprisoners: black 3, white 2", ancientgo.TerritoryScoring, "A3", 9, 12},
 		{"both sides' stones dead", ".xo../.xo../oxox./.xo../.xo..", ancientgo.TerritoryScoring, "A3 D3", 6, 11},
 
-		{"stones, one group each", ".xo..", ancientgo.StoneScoring, "", 0, 1},
+		{"territory, a dame that nobody filled", dame, ancientgo.TerritoryScoring, "", 10, 2},
+		{"territory, one eye each in seki", seki, ancientgo.TerritoryScoring, "", 15, 0},
+		{"territory, two points are one eye", "..x.o..", ancientgo.TerritoryScoring, "", 0, 0},
+		{"territory, three points are two eyes", "...x.o...", ancientgo.TerritoryScoring, "", 3, 3},
+		{"territory, a square of four is one eye", "..x.o../..x.o..", ancientgo.TerritoryScoring, "", 0, 0},
+		{"territory, six points are two eyes", "..x.o../..x.o../..x.o..", ancientgo.TerritoryScoring, "", 6, 6},
+		{"territory, a false eye", falseEye, ancientgo.TerritoryScoring, "", 3, 7},
+		{"territory, a false eye once the dame are filled", falseEyeDame, ancientgo.TerritoryScoring, "", 3, 6},
+		{"territory, a dead group with an eye", ".xo../xxo.o/ooooo/.....", ancientgo.TerritoryScoring, "B4", 0, 15},
+		{"territory, a dead group named by each stone", ".xo../xxo.o/ooooo/.....", ancientgo.TerritoryScoring, "B4 A3 B3", 0, 15},
+
+		{"stones, one group each", ".xo..", ancientgo.StoneScoring, "", 1, 1},
 		{"stones, seki pays no tax", ".x.o.", ancientgo.StoneScoring, "", 1, 1},
-		{"stones, two groups", ".xo.ox.", ancientgo.StoneScoring, "", 0, 1},
-		{"stones, all in seki", "xo.ox/xo.ox/.o.o.", ancientgo.StoneScoring, "", 4, 6},
-		{"group tax, first", taxFirst, ancientgo.StoneScoring, "", 27, 33},
+		{"stones, one eye each", ".xo.ox.", ancientgo.StoneScoring, "", 2, 2},
+		{"stones, one eye each in seki", seki, ancientgo.StoneScoring, "", 26, 9},
+		{"stones, a dame that nobody filled", dame, ancientgo.StoneScoring, "", 13, 7},
+		{"group tax, first", taxFirst, ancientgo.StoneScoring, "", 34, 34},
 		{"group tax, second", taxSecond, ancientgo.StoneScoring, "", 37, 34},
 
 		{"Sunjang, first", sunjangFirst, ancientgo.SunjangScoring, "", 29, 31},
 		{"Sunjang, second", sunjangSecond, ancientgo.SunjangScoring, "", 29, 29},
 		{"Sunjang, third", sunjangThird, ancientgo.SunjangScoring, "", 28, 31},
 		{"Sunjang, prisoners do not count", sunjangFirst + "\nprisoners: black 9, white 4", ancientgo.SunjangScoring, "", 29, 31},
-		{"Sunjang, a point that neither side can fill", ".x.o.", ancientgo.SunjangScoring, "", 1, 1},
-		{"Sunjang, a point whose filling would take a stone", "x.ox.x.xx/ooooxxx.o", ancientgo.SunjangScoring, "", 4, 0},
+		{"Sunjang, the points of seki", ".x.o.", ancientgo.SunjangScoring, "", 0, 0},
+		{"Sunjang, seki far apart", ".o...x.", ancientgo.SunjangScoring, "", 0, 0},
+		{"Sunjang, one eye each in seki", seki, ancientgo.SunjangScoring, "", 17, 0},
+		{"Sunjang, a dame that nobody filled", dame, ancientgo.SunjangScoring, "", 10, 2},
+		{"Sunjang, false eyes", "x.ox.x.xx/ooooxxx.o", ancientgo.SunjangScoring, "", 2, 0},
 		{"Sunjang, a stone dead", "..xo./..xo./o.xo.", ancientgo.SunjangScoring, "A1", 6, 3},
 		{"Sunjang, empty", ".....", ancientgo.SunjangScoring, "", 0, 0},
 
@@ -91,7 +118,7 @@ func TestScore(t *testing.T) {
 			g := scored(t, test.board, test.scoring, komi)
 			s := g.Score(cells(t, g, test.dead)...)
 			if s.Black != test.black || s.White != test.white+komi {
-				t.Errorf("Score = %+v, want {%v %v}\n%v", s, test.black, test.white+komi, g)
+				t.Errorf("Score = {%v %v}, want {%v %v}\n%v", s.Black, s.White, test.black, test.white+komi, g)
 			}
 			if s.Margin() != s.Black-s.White {
 				t.Errorf("Margin() = %v", s.Margin())
@@ -106,7 +133,7 @@ func TestGroupTax(t *testing.T) {
 		board       string
 		area, taxed float64 // White minus Black
 	}{
-		{taxFirst, 4.5, 6.5},
+		{taxFirst, 4.5, 0.5}, // 6.5 where every area next to a neutral point is in seki
 		{taxSecond, 1.5, -2.5},
 	}
 	for _, test := range tests {
@@ -208,24 +235,6 @@ func TestTie(t *testing.T) {
 	}
 }
 
-// TestSunjangDame has neutral points, filled by turns.
-func TestSunjangDame(t *testing.T) {
-	const shape = "..x.o../..x.o../..xxo../..xxo.."
-	for _, test := range []struct {
-		turn         string
-		black, white float64
-	}{
-		// Each fills one of the two points, and the stones behind are lifted
-		// but where that would leave a stone in atari.
-		{"black", 10, 8}, {"white", 11, 8},
-	} {
-		g := scored(t, shape+"\nto move: "+test.turn, ancientgo.SunjangScoring, 0)
-		if s := g.Score(); s.Black != test.black || s.White != test.white {
-			t.Errorf("%s first: Score() = %+v, want {%v %v}", test.turn, s, test.black, test.white)
-		}
-	}
-}
-
 // TestScoreAllocates counts as playouts do, again and again.
 func TestScoreAllocates(t *testing.T) {
 	for _, r := range readySets(19, 19) {
@@ -278,45 +287,432 @@ func owners(rows []string) []string {
 	return owned
 }
 
-// TestScoreRandom counts random boards the plain way, point by point.
-func TestScoreRandom(t *testing.T) {
-	rng := rand.New(rand.NewPCG(12, 13))
-	seki := 0
-	for i := range 600 {
-		g := randomPosition(t, 1+i%6, 1+i%7, rng)
-		rows := rowsOf(g)
-		owned := owners(rows)
-		var area, territory, taxed [3]float64
+// TestJapaneseSeki counts boards of 19×19 with a seki in a corner, in which both
+// sides have an eye. These are no points; the dame between the walls of the second
+// board do not matter.
+func TestJapaneseSeki(t *testing.T) {
+	board19 := func(wall string) string {
+		corner := strings.Split(seki, "/")
+		var rows []string
+		for row := range 19 {
+			left := "........"
+			if row < len(corner) {
+				left = corner[row]
+			}
+			rows = append(rows, left+wall)
+		}
+		return strings.Join(rows, "/")
+	}
+	turned := func(text string) string { // by half, the colors exchanged
+		b := []byte(text)
+		slices.Reverse(b)
+		return strings.NewReplacer("x", "o", "o", "x").Replace(string(b))
+	}
+	const (
+		left  = 8*19 - 25 // but the seki and the stones around it
+		right = 8 * 19
+	)
+	tests := []struct {
+		name, board  string
+		black, white float64
+	}{
+		{"seki in Black's corner", board19(".xo........"), left + 19, right},
+		{"and dame", board19("x.o........"), left, right},
+		{"seki in White's corner", turned(board19(".xo........")), right, left + 19},
+		{"seki in White's corner and dame", turned(board19("x.o........")), right, left},
+	}
+	for _, test := range tests {
+		g, err := ancientgo.ParseWith(ancientgo.Japanese(19), test.board+"\nprisoners: black 4, white 7")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := g.Score(); s.Black != test.black+4 || s.White != test.white+7+6.5 {
+			t.Errorf("%s: {%v %v}, want {%v %v}\n%v", test.name, s.Black, s.White, test.black+4, test.white+7+6.5, g)
+		}
+	}
+	// Two black stones at the right and one white stone at the left are dead.
+	text := board19(".xo........")
+	rows := strings.Split(text, "/")
+	rows[12], rows[13] = "...o.....xo....x...", ".........xo....x..."
+	g, err := ancientgo.ParseWith(ancientgo.Japanese(19), strings.Join(rows, "/"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dead := g.DeadCandidates()
+	if len(dead) != 0 {
+		t.Errorf("DeadCandidates() = %v, want none: the walls have no eyes", dead)
+	}
+	s := g.Score(cells(t, g, "D7 Q7")...)
+	if s.Black != left+19+1 || s.White != right+2+6.5 {
+		t.Errorf("with dead stones: {%v %v}, want {%v %v}\n%v", s.Black, s.White, left+20, right+8.5, g)
+	}
+}
+
+// TestCompensation counts an empty board with three handicap stones under every
+// rule of compensation, and the ready sets.
+func TestCompensation(t *testing.T) {
+	tests := []struct {
+		rule         ancientgo.CompensationRule
+		black, white float64
+	}{
+		{ancientgo.NoCompensation, 81, 0.5},
+		{ancientgo.AllButOneStone, 81, 2.5},
+		{ancientgo.EveryStone, 81, 3.5},
+		{ancientgo.GiveStonesBack, 78, 3.5},
+	}
+	for _, test := range tests {
+		g := newGame(t, ancientgo.Rules{Rows: 9, Cols: 9, Komi: 0.5, Compensation: test.rule})
+		if s := g.Score(); s.Black != 0 || s.White != 0.5 {
+			t.Errorf("%v, no handicap: {%v %v}", test.rule, s.Black, s.White)
+		}
+		if err := g.PlaceHandicap(3); err != nil {
+			t.Fatal(err)
+		}
+		if s := g.Score(); s.Black != test.black || s.White != test.white {
+			t.Errorf("%v: {%v %v}, want {%v %v}", test.rule, s.Black, s.White, test.black, test.white)
+		}
+		wantRoundTrip(t, g)
+	}
+	for name, want := range map[string]string{ // of nine stones on 9×9, less the komi
+		"ancient": "B+81", "tromp-taylor": "B+81", "new-zealand": "B+81", "chinese": "B+72", "ing": "B+72", "aga": "B+73",
+		"japanese": "B+72", "old-chinese": "B+61", "tibetan": "B+131", "sunjang": "B+81",
+	} {
+		r, err := ancientgo.RuleSet(name, 9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Komi = 0
+		g := newGame(t, r)
+		if err := g.PlaceHandicap(9); err != nil {
+			t.Fatal(err)
+		}
+		play(t, g, "pass pass")
+		if got := g.Result().String(); got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+	if err := (ancientgo.Rules{Compensation: 4}).Validate(); err == nil || !strings.Contains(err.Error(), "Rules.Compensation") {
+		t.Errorf("Validate() = %v", err)
+	}
+	var c ancientgo.CompensationRule
+	if err := c.UnmarshalText([]byte("N-1")); err != nil || c != ancientgo.AllButOneStone {
+		t.Errorf("UnmarshalText = %v, %v", c, err)
+	}
+}
+
+// TestDeadCandidates has stones that are dead beyond doubt, and others.
+func TestDeadCandidates(t *testing.T) {
+	tests := []struct{ board, want string }{
+		{".x.xo.o./xxxxoooo", ""},
+		{"o.x.xo.o./xxxxxoooo", "A2"},
+		{".ox.xo.o./xxxxxoooo", "B2"},
+		{"o.x.xo.o.x/xxxxxooooo", "A2 K2"},
+		{"..oxo.../xxxxoooo", ""},
+		{"...../..x../.....", ""},
+	}
+	for _, test := range tests {
+		g := parse(t, test.board, ancientgo.NoKo, ancientgo.ForbidSuicide)
+		if got, want := g.DeadCandidates(), cells(t, g, test.want); !slices.Equal(got, want) {
+			t.Errorf("DeadCandidates() = %v, want %v\n%v", got, want, g)
+		}
+	}
+}
+
+// A settled board is what the documentation of Score says of a position, found
+// the plain way on rows of characters.
+type settled struct {
+	rows  []string
+	owned []string // with the owner of every point, '?' for neutral ones
+	dame  map[[2]int]bool
+	seki  map[[2]int]bool // points of areas in seki
+}
+
+func settle(rows []string) *settled {
+	s := &settled{rows, owners(rows), map[[2]int]bool{}, map[[2]int]bool{}}
+	two := map[[2]int]bool{} // points of areas with two eyes
+	all := func(f func(r, c int)) {
 		for r := range rows {
 			for c := range rows[r] {
-				owner := strings.IndexByte(".XO", owned[r][c])
-				if owner < 0 {
-					continue
-				}
-				area[owner]++
-				if rows[r][c] == '.' {
-					territory[owner]++
-				}
-				points, next := reach(owned, r, c)
-				switch {
-				case !next['?']:
-					taxed[owner] += 1 - 2/float64(len(points))
-				case rows[r][c] != '.':
-					taxed[owner]++
-					seki++
-				}
-			}
-		}
-		for scoring, want := range map[ancientgo.ScoringRule][3]float64{
-			ancientgo.AreaScoring: area, ancientgo.TerritoryScoring: territory, ancientgo.StoneScoring: taxed,
-		} {
-			s := scored(t, g.String(), scoring, 0).Score()
-			if math.Abs(s.Black-want[1]) > 1e-6 || math.Abs(s.White-want[2]) > 1e-6 {
-				t.Fatalf("%v: %+v, want %v\n%v", scoring, s, want, g)
+				f(r, c)
 			}
 		}
 	}
-	if seki == 0 {
-		t.Error("no stone was in seki: the positions are no test")
+	all(func(r, c int) {
+		if area, _ := reach(s.owned, r, c); s.owned[r][c] != '?' && s.twoEyes(area) {
+			two[[2]int{r, c}] = true
+		}
+	})
+	all(func(r, c int) {
+		if s.owned[r][c] != '?' {
+			return
+		}
+		region, next := reach(s.owned, r, c)
+		s.dame[[2]int{r, c}] = len(next) == 0 || next['#'] && len(next) == 1
+		for p := range region {
+			for _, d := range around {
+				if two[[2]int{p[0] + d[0], p[1] + d[1]}] {
+					s.dame[[2]int{r, c}] = true
+				}
+			}
+		}
+	})
+	all(func(r, c int) {
+		area, _ := reach(s.owned, r, c)
+		for p := range area {
+			for _, d := range around {
+				n := [2]int{p[0] + d[0], p[1] + d[1]}
+				if s.owned[r][c] != '?' && (&oracle{}).at(s.owned, n[0], n[1]) == '?' && !s.dame[n] {
+					s.seki[[2]int{r, c}] = true
+				}
+			}
+		}
+	})
+	return s
+}
+
+// twoEyes reports whether an area has two empty points that do not touch and are
+// not the opposite corners of a square of four which is all that is empty.
+func (s *settled) twoEyes(area map[[2]int]bool) bool {
+	var empty [][2]int
+	for p := range area {
+		if s.rows[p[0]][p[1]] == '.' {
+			empty = append(empty, p)
+		}
+	}
+	distance := func(p, q [2]int) int { return max(p[0]-q[0], q[0]-p[0]) + max(p[1]-q[1], q[1]-p[1]) }
+	apart, near := false, 0
+	for _, p := range empty {
+		for _, q := range empty {
+			apart = apart || distance(p, q) > 1
+			if distance(p, q) == 1 {
+				near++
+			}
+		}
+	}
+	return apart && !(len(empty) == 4 && near == 8)
+}
+
+// filled returns the rows with '#' on every dame and with the false eyes filled.
+func (s *settled) filled() []string {
+	rows := s.rows
+	for p := range s.dame {
+		if s.dame[p] {
+			rows = put(rows, p[0], p[1], '#')
+		}
+	}
+	for {
+		eyes := map[[2]int]byte{}
+		for r := range rows {
+			for c := range rows[r] {
+				color := rows[r][c]
+				if color != 'X' && color != 'O' {
+					continue
+				}
+				group, liberties := (&oracle{}).group(rows, r, c)
+				for p := range liberties {
+					for _, d := range around {
+						n := [2]int{p[0] + d[0], p[1] + d[1]}
+						if len(liberties) == 1 && s.owned[p[0]][p[1]] == color && (&oracle{}).at(rows, n[0], n[1]) == color && !group[n] {
+							eyes[p] = color
+						}
+					}
+				}
+			}
+		}
+		if len(eyes) == 0 {
+			return rows
+		}
+		for p, color := range eyes {
+			rows = put(rows, p[0], p[1], color)
+		}
+	}
+}
+
+// points counts the empty points of rows that belong to a side, but not in seki.
+func (s *settled) points(rows []string) (points [3]float64) {
+	for r := range rows {
+		for c := range rows[r] {
+			if owner := strings.IndexByte(".XO", s.owned[r][c]); owner > 0 && rows[r][c] == '.' && !s.seki[[2]int{r, c}] {
+				points[owner]++
+			}
+		}
+	}
+	return points
+}
+
+// stones counts the most stones that the areas could have.
+func (s *settled) stones() (points [3]float64) {
+	for r := range s.rows {
+		for c := range s.rows[r] {
+			owner := strings.IndexByte(".XO", s.owned[r][c])
+			if owner <= 0 {
+				continue
+			}
+			area, _ := reach(s.owned, r, c)
+			empty := 0.0
+			for p := range area {
+				if s.rows[p[0]][p[1]] == '.' {
+					empty++
+				}
+			}
+			stay := min(empty, 2)
+			if s.seki[[2]int{r, c}] {
+				stay = empty
+			}
+			points[owner] += 1 - stay/float64(len(area))
+		}
+	}
+	return points
+}
+
+// lifted returns the rows as Sunjang counts them.
+func (s *settled) lifted() []string {
+	o := &oracle{}
+	rows := s.filled()
+	lifted := map[[2]int]byte{}
+	for r := range rows {
+		for c := range rows[r] {
+			color := rows[r][c]
+			border := color != 'X' && color != 'O'
+			for _, d := range around {
+				n := o.at(rows, r+d[0], c+d[1])
+				border = border || n == other(color) || o.at(s.owned, r+d[0], c+d[1]) == '?'
+			}
+			if !border {
+				lifted[[2]int{r, c}] = color
+			}
+		}
+	}
+	for p := range lifted {
+		rows = put(rows, p[0], p[1], '.')
+	}
+	for changed := true; changed; {
+		changed = false
+		for r := range rows {
+			for c := range rows[r] {
+				if rows[r][c] != 'X' && rows[r][c] != 'O' {
+					continue
+				}
+				if _, liberties := o.group(rows, r, c); len(liberties) == 1 {
+					for p := range liberties {
+						if lifted[p] == rows[r][c] {
+							rows, changed = put(rows, p[0], p[1], rows[r][c]), true
+						}
+					}
+				}
+			}
+		}
+	}
+	return rows
+}
+
+// scoreAgainstOracle compares every way to count a position with the plain one.
+func scoreAgainstOracle(t *testing.T, g *ancientgo.Game) *settled {
+	t.Helper()
+	s := settle(rowsOf(g))
+	var area [3]float64
+	for _, row := range s.owned {
+		area[board.Black] += float64(strings.Count(row, "X"))
+		area[board.White] += float64(strings.Count(row, "O"))
+	}
+	for scoring, want := range map[ancientgo.ScoringRule][3]float64{
+		ancientgo.AreaScoring: area, ancientgo.TerritoryScoring: s.points(s.filled()),
+		ancientgo.StoneScoring: s.stones(), ancientgo.SunjangScoring: s.points(s.lifted()),
+	} {
+		g, err := ancientgo.FromGrid(ancientgo.Rules{Scoring: scoring}, g.Grid(), board.Empty)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := g.Score()
+		if math.Abs(got.Black-want[1]) > 1e-6 || math.Abs(got.White-want[2]) > 1e-6 {
+			t.Fatalf("%v: {%v %v}, want %v\n%v", scoring, got.Black, got.White, want[1:], g)
+		}
+		owned := ancientgo.Score{}
+		for c, owner := range g.Ownership() {
+			if scoring == ancientgo.AreaScoring || scoring == ancientgo.TerritoryScoring && g.At(board.Cell(c)) == board.Empty {
+				owned.Black += float64(owner & 1)
+				owned.White += float64(owner >> 1)
+			}
+		}
+		if (scoring == ancientgo.AreaScoring || scoring == ancientgo.TerritoryScoring) && owned != got {
+			t.Fatalf("%v: Ownership gives %+v, Score %+v\n%v", scoring, owned, got, g)
+		}
+	}
+	return s
+}
+
+// TestScoreRandom counts random boards the plain way, point by point.
+func TestScoreRandom(t *testing.T) {
+	rng := rand.New(rand.NewPCG(12, 13))
+	seki, dame, eyes := 0, 0, 0
+	for i := range 1500 {
+		g := randomPosition(t, 1+i%6, 1+i%7, rng)
+		if i%2 == 0 {
+			g = finished(t, 3+i%5, 3+i%7, rng)
+		}
+		s := scoreAgainstOracle(t, g)
+		seki += len(s.seki)
+		dame += len(s.dame)
+		for r, row := range s.filled() {
+			for c := range row {
+				if row[c] != s.rows[r][c] && row[c] != '#' {
+					eyes++
+				}
+			}
+		}
+	}
+	if seki < 100 || dame < 100 || eyes < 100 {
+		t.Errorf("%d points in seki, %d dame, %d false eyes: too few for a test", seki, dame, eyes)
+	}
+}
+
+// finished returns a random game, at its end or some moves before it.
+func finished(t *testing.T, rows, cols int, rng *rand.Rand) *ancientgo.Game {
+	t.Helper()
+	g := newGame(t, sized(ancientgo.Chinese(0), rows, cols))
+	g.Playout(rng)
+	for range rng.IntN(1 + rows*cols/2) {
+		g.Undo()
+	}
+	return g
+}
+
+// TestScoreSymmetric counts the same positions turned and mirrored, with either
+// side to move, and with the colors exchanged.
+func TestScoreSymmetric(t *testing.T) {
+	rng := rand.New(rand.NewPCG(18, 19))
+	for i := range 400 {
+		g := randomPosition(t, 1+i%6, 1+i%7, rng)
+		if i%2 == 0 {
+			size := 5 + i%9
+			g = finished(t, size, size, rng)
+		}
+		for scoring := range ancientgo.TibetanScoring + 1 {
+			r := ancientgo.Rules{Scoring: scoring, Corners: 40, Center: 10}
+			score := func(grid *board.Grid[board.Color], turn board.Color) ancientgo.Score {
+				h, err := ancientgo.FromGrid(r, grid, turn)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return h.Score()
+			}
+			want := score(g.Grid(), board.Black)
+			for _, s := range g.Lattice().Symmetries() {
+				turned := board.NewGrid[board.Color](g.Lattice())
+				turned.Transform(g.Grid(), s)
+				exchanged := turned.Clone()
+				for c, v := range turned.All() {
+					exchanged.Set(c, v.Opponent())
+				}
+				for _, turn := range []board.Color{board.Black, board.White} {
+					if got := score(turned, turn); got != want {
+						t.Fatalf("%v, %v, %v to move: %+v, want %+v\n%v", scoring, s, turn, got, want, g)
+					}
+					if got := score(exchanged, turn); got.Black != want.White || got.White != want.Black {
+						t.Fatalf("%v, %v, colors exchanged: %+v, want the reverse of %+v\n%v", scoring, s, got, want, g)
+					}
+				}
+			}
+		}
 	}
 }

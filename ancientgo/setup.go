@@ -40,7 +40,7 @@ func (g *Game) Setup(edits map[board.Cell]board.Color, turn board.Color) error {
 // HandicapPoints returns where n handicap stones stand on a board of that
 // size, in increasing order: on the fixed points that Go programs and the
 // Japanese tradition agree on, which are on the fourth line from the edge, or
-// the third where the side has fewer than 13 points.
+// the third where the side has fewer than 12 points.
 //
 // It refuses n below 2 and above 9, boards with a side of less than 7 points,
 // and more than 4 stones on boards that have no middle line or a side of 7.
@@ -79,7 +79,7 @@ func HandicapPoints(rows, cols, n int) ([]board.Cell, error) {
 // handicapLines returns the lines of a side that handicap stones stand on.
 func handicapLines(side int) (first, middle, last int) {
 	first = 3
-	if side < 13 {
+	if side < 12 {
 		first = 2
 	}
 	return first, side / 2, side - 1 - first
@@ -87,8 +87,8 @@ func handicapLines(side int) (first, middle, last int) {
 
 // PlaceHandicap puts n black stones on the points that [HandicapPoints] gives,
 // White to move. No other stones are on the board then: rules that set some
-// out do so only without a handicap. Under [StoneScoring] Black gives the
-// stones back when the game is counted. It refuses what HandicapPoints refuses
+// out do so only without a handicap. What White gets for them when the game is
+// counted is for Rules.Compensation to say. It refuses what HandicapPoints refuses
 // and a game that has begun, and then changes nothing.
 func (g *Game) PlaceHandicap(n int) error {
 	if len(g.log) > 0 {

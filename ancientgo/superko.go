@@ -33,10 +33,22 @@ func (g *Game) checkHistory(m board.Move) error {
 		}
 		return nil
 	}
-	if g.repeats(c) {
+	if g.repeated(c) >= 0 {
 		return ErrSuperko
 	}
 	return nil
+}
+
+// Repeats returns which earlier position a move would repeat that [Game.Check]
+// refuses with [ErrSuperko]: the last one with these stones, by the number of moves
+// that had been played, 0 for the start. Under [PositionalSuperko] the suicide of
+// a single stone repeats the present one, after [Game.Len] moves. For any other move
+// ok is false. It costs as much as Check.
+func (g *Game) Repeats(m board.Move) (ply int, ok bool) {
+	if g.Check(m) != ErrSuperko {
+		return 0, false
+	}
+	return g.repeated(uint16(m)), true
 }
 
 // An outcome is what a stone on a point would do.
@@ -71,14 +83,15 @@ func (g *Game) outcome(c uint16) outcome {
 	return o
 }
 
-// repeats reports whether a stone on c would lead to an earlier position.
-func (g *Game) repeats(c uint16) bool {
+// repeated returns the last earlier position that a stone on c would lead to, -1 if
+// there is none.
+func (g *Game) repeated(c uint16) int {
 	if len(g.taken) == 0 && g.counts[c].libs() > 0 {
-		return false // no stone has left the board yet: no earlier position has one on c
+		return -1 // no stone has left the board yet: no earlier position has one on c
 	}
 	o := g.outcome(c)
 	if o.suicide && o.n == 0 && g.rules.Ko == PositionalSuperko {
-		return true // the stone alone is removed again, which changes nothing
+		return len(g.log) // the stone alone is removed again, which changes nothing
 	}
 	hash := g.hash
 	if !o.suicide {
@@ -93,20 +106,21 @@ func (g *Game) repeats(c uint16) bool {
 			}
 		}
 	}
-	return g.hasSeen(hash, opponent(g.turn), &o)
+	return g.lastSeen(hash, opponent(g.turn), &o)
 }
 
-// hasSeen reports whether the position that o leads to, which has that hash
-// and turn to move, has been in this game.
-func (g *Game) hasSeen(hash uint64, turn board.Color, o *outcome) bool {
+// lastSeen returns the last position of this game, -1 if there is none, that is the
+// one that o leads to, which has that hash and turn to move.
+func (g *Game) lastSeen(hash uint64, turn board.Color, o *outcome) int {
+	last := -1
 	mask := len(g.seen) - 1
 	for at := int(g.seenKey(hash, turn)) & mask; g.seen[at] != 0; at = (at + 1) & mask {
 		i := int(g.seen[at]) - 1
-		if g.hashBefore(i) == hash && (g.rules.Ko == PositionalSuperko || g.turnBefore(i) == turn) && g.leadsTo(o, i) {
-			return true
+		if i > last && g.hashBefore(i) == hash && (g.rules.Ko == PositionalSuperko || g.turnBefore(i) == turn) && g.leadsTo(o, i) {
+			last = i
 		}
 	}
-	return false
+	return last
 }
 
 // leadsTo reports whether the position that o leads to has the stones of
@@ -126,16 +140,17 @@ func (g *Game) leadsTo(o *outcome, i int) bool {
 			after[s] = board.Empty
 		}
 	}
-	end := len(g.taken)
+	end, turn := len(g.taken), g.turnBefore(len(g.log))
 	for j := len(g.log) - 1; j >= i; j-- {
 		e := g.log[j]
+		color := turn.Opponent() // that moved
+		turn = e.turnAcross(turn)
 		c := e.code & slotBits
 		if c == passCode {
 			continue
 		}
 		stones := g.taken[end-int(e.taken) : end]
 		end -= len(stones)
-		color := g.turnBefore(j)
 		if len(stones) == 0 || stones[0]&slotBits != c {
 			color = color.Opponent() // no suicide
 		}
@@ -155,12 +170,29 @@ func (g *Game) hashBefore(i int) uint64 {
 	return g.log[i].hash
 }
 
-// turnBefore returns the side to move in position i.
+// turnBefore returns the side to move in position i. It looks at all moves before
+// it if some were made out of turn.
 func (g *Game) turnBefore(i int) board.Color {
-	if i&1 != 0 {
-		return g.start.turn.Opponent()
+	turn := g.start.turn
+	if g.outOfTurn == 0 {
+		if i&1 != 0 {
+			turn = turn.Opponent()
+		}
+		return turn
 	}
-	return g.start.turn
+	for _, e := range g.log[:i] {
+		turn = e.turnAcross(turn)
+	}
+	return turn
+}
+
+// turnAcross returns the side to move after the move of e from the one before it, or
+// the other way round.
+func (e entry) turnAcross(turn board.Color) board.Color {
+	if e.place >= outOfTurn {
+		return turn
+	}
+	return turn.Opponent()
 }
 
 // seenKey returns what a position is looked up by.
