@@ -213,7 +213,7 @@ func (g *Game) Resume(turn board.Color) error {
 	} else {
 		s := g.start
 		s.passes = 0
-		g.setting = &setting{g.rules, g.lattice, g.next, g.keys, s}
+		g.setting = &setting{g.rules, g.tables, g.shared, s}
 	}
 	g.passes = 0
 	if turn == opponent(g.turn) {
