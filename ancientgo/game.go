@@ -173,7 +173,7 @@ func (g *Game) begin(s start) error {
 		return fmt.Errorf("turn is %v, want black or white", s.turn)
 	}
 	if s.grid != nil {
-		if err := checkLiberties(s.grid); err != nil {
+		if err := checkLiberties(s.grid, g.groups); err != nil {
 			return err
 		}
 		if s.grid.Count(board.Empty) == n {
@@ -208,14 +208,16 @@ func (g *Game) begin(s start) error {
 // resized returns a slice of that length, in the memory of s if it is there.
 func resized[T any](s []T, n int) []T { return slices.Grow(s[:0], n)[:n] }
 
-// checkLiberties returns an error if a group has no liberties.
-func checkLiberties(grid *board.Grid[board.Color]) error {
+// checkLiberties returns an error if a group has no liberties. What was there
+// before, the groups of a position, is known to have them; nil is an empty board.
+func checkLiberties(grid *board.Grid[board.Color], before []group) error {
 	l := grid.Lattice()
 	var scratch board.Scratch
 	met := make([]bool, l.Len())
-	for c, v := range grid.All() {
+	check := func(c board.Cell) error {
+		v := grid.At(c)
 		if v == board.Empty || met[c] {
-			continue
+			return nil
 		}
 		group := grid.Region(&scratch, c)
 		for _, s := range group {
@@ -223,6 +225,24 @@ func checkLiberties(grid *board.Grid[board.Color]) error {
 		}
 		if len(grid.Border(&scratch, group, board.Empty)) == 0 {
 			return fmt.Errorf("%w: %v at %s", ErrNoLiberties, v, notation.Format(l, c))
+		}
+		return nil
+	}
+	for i, v := range grid.Values() {
+		was := board.Empty
+		if before != nil {
+			was = before[i].color()
+		}
+		if v == was {
+			continue
+		}
+		if err := check(board.Cell(i)); err != nil {
+			return err
+		}
+		for _, n := range l.Adjacent(board.Cell(i)) {
+			if err := check(n); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -248,8 +268,8 @@ func (g *Game) on(c board.Cell) bool { return c >= 0 && int(c) < len(g.groups)-1
 // Grid returns a copy of the stones on the board. It allocates the copy.
 func (g *Game) Grid() *board.Grid[board.Color] {
 	grid := board.NewGrid[board.Color](g.lattice)
-	for c := range g.lattice.Cells() {
-		grid.Set(c, g.At(c))
+	for c := range grid.Values() {
+		grid.Set(board.Cell(c), g.groups[c].color())
 	}
 	return grid
 }
