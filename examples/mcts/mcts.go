@@ -35,7 +35,7 @@ type Options struct {
 	Workers  int           // goroutines; 0 stands for one on each processor
 	Seed     uint64        // of the random numbers
 	RAVE     float64       // at how many playouts a move counts as much as its cell; 0 is never
-	Nodes    int           // positions to remember in each worker; 0 stands for 100,000
+	Nodes    int           // positions to remember in each worker; 0 stands for 20,000
 }
 
 // A Result is what a search has found out about a position.
@@ -74,7 +74,7 @@ func New[T any, G board.Engine[T]](o Options) *Search[T, G] {
 		o.Workers = runtime.GOMAXPROCS(0)
 	}
 	if o.Nodes <= 0 {
-		o.Nodes = 100_000
+		o.Nodes = 20_000
 	}
 	s := &Search[T, G]{o: o}
 	for i := range o.Workers {
