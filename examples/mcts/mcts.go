@@ -55,7 +55,7 @@ type Move struct {
 	Move     board.Move
 	Playouts int     // that began with it, in this search and those before it
 	Value    float64 // for the side that plays it: 1 wins, 0 loses, a draw is 0.5
-	Known    bool    // Value is the outcome of the game when both sides play well
+	Known    bool    // Value is the outcome when both sides play well; under superko, as far as a hash tells positions apart
 }
 
 // A Search looks for moves in games of type T. It keeps its trees between calls of

@@ -209,6 +209,32 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// TestOtherMoves passes where nothing else is legal, and takes over a first move that
+// is too good.
+func TestOtherMoves(t *testing.T) {
+	pass, err := reversi.FromGrid(reversi.Rules{Size: 4}, mustRules(reversi.Parse(`
+		X X X X
+		X X X O
+		X X X O
+		X X X .
+		to move: black`)).Grid(), board.White)
+	if err != nil {
+		t.Fatal(err)
+	}
+	swap := mustRules(hex.FromMoves(hex.Standard(4), "b3"))
+	sides := mustRules(hex.FromMoves(hex.Sides(4), "b3"))
+	corner := mustRules(hex.FromMoves(hex.Standard(4), "a1"))
+	for _, test := range []struct {
+		g    board.Game
+		want board.Move // None is any stone
+	}{{pass, board.Pass}, {swap, board.Swap}, {sides, board.Swap}, {corner, board.Move(board.None)}} {
+		r := mcts.For(test.g, mcts.Options{Playouts: 8000, Workers: 1, Seed: 9})(context.Background(), test.g)
+		if got := r.Best; got != test.want && (test.want != board.Move(board.None) || got < 0) {
+			t.Errorf("%s, want %s\n%v", test.g.FormatMove(got), test.g.FormatMove(test.want), test.g)
+		}
+	}
+}
+
 // A stranger is a game that is none of this module.
 type stranger struct{ board.Game }
 
