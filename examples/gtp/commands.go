@@ -35,6 +35,9 @@ type table interface {
 	// view returns a copy of the game with that side to move, for a search.
 	view(color board.Color) board.Game
 
+	// settled reports whether a side that passes now ends the game and wins it.
+	settled(color board.Color) bool
+
 	// load makes the game that of a record.
 	load(root *sgf.Node) error
 
@@ -57,7 +60,7 @@ type table interface {
 // An engine answers the commands.
 type engine struct {
 	table
-	thinker thinker
+	thinker *thinker
 	clock   clock
 }
 
@@ -179,8 +182,11 @@ func (e *engine) color(args []string) (board.Color, error) {
 	return color, nil
 }
 
-// choose returns a move for a side, or false if it resigns.
+// choose returns a move for a side, or false if there is none.
 func (e *engine) choose(color board.Color) (board.Move, bool) {
+	if e.settled(color) {
+		return board.Pass, true
+	}
 	start := time.Now()
 	m, ok := e.thinker.choose(e.view(color), e.clock.budget(color, e.Lattice().Len()))
 	e.clock.spend(color, time.Since(start))

@@ -19,6 +19,7 @@ type matchup struct {
 	komi     float64
 	handicap int
 	seed     int
+	playouts int // of the engine
 }
 
 func (m matchup) String() string {
@@ -40,6 +41,11 @@ func (m matchup) on(rows, handicap, seed int) matchup {
 	if handicap > 0 {
 		m.komi = 0.5
 	}
+	return m
+}
+
+func (m matchup) thinking(playouts int) matchup {
+	m.playouts = playouts
 	return m
 }
 
@@ -162,15 +168,16 @@ func TestGnuGoAlone(t *testing.T) {
 // TestAgainstGnuGo plays the engine against GNU Go.
 func TestAgainstGnuGo(t *testing.T) {
 	for _, m := range []matchup{
-		japanese.on(9, 0, 1), chinese.on(9, 0, 2), japanese.on(9, 4, 3), chinese.on(9, 2, 4),
-		chinese.on(13, 0, 5), japanese.on(13, 5, 6), japanese.on(19, 0, 7), chinese.on(19, 9, 8),
+		japanese.on(9, 0, 1).thinking(1000), chinese.on(9, 0, 2).thinking(1000),
+		japanese.on(9, 4, 3), chinese.on(9, 2, 4).thinking(200), chinese.on(13, 0, 5).thinking(200),
+		japanese.on(13, 5, 6), japanese.on(19, 0, 7), chinese.on(19, 9, 8),
 	} {
 		t.Run(m.String(), func(t *testing.T) {
 			t.Parallel()
 			if testing.Short() && m.rows > 9 {
 				t.Skip("takes seconds")
 			}
-			engine := startEngine(t, "-rules", m.set, "-seed", fmt.Sprint(m.seed))
+			engine := startEngine(t, "-rules", m.set, "-playouts", fmt.Sprint(m.playouts), "-seed", fmt.Sprint(m.seed))
 			gnugo := startGnuGo(t, m.gnugoArgs()...)
 			r := newReferee(t, m, engine, gnugo)
 			r.play()

@@ -89,6 +89,14 @@ func (t *goTable) view(color board.Color) board.Game {
 	return g
 }
 
+func (t *goTable) settled(color board.Color) bool {
+	last := t.History()
+	if len(last) == 0 || last[len(last)-1] != board.Pass || t.Over() || t.Turn() != color {
+		return false
+	}
+	return t.Score(t.dead()...).Winner() == color
+}
+
 func (t *goTable) load(root *sgf.Node) error {
 	g, err := ancientgo.FromSGFWith(t.Rules(), root)
 	if err != nil {

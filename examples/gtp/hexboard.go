@@ -82,6 +82,8 @@ func (t *hexTable) view(color board.Color) board.Game {
 	return t.Clone()
 }
 
+func (t *hexTable) settled(board.Color) bool { return false }
+
 func (t *hexTable) load(root *sgf.Node) error {
 	g, err := hex.FromSGFWith(t.Rules(), root)
 	if err != nil {

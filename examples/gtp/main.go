@@ -37,6 +37,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		strings.Join(ancientgo.RuleSets(), ", ")+" for Go and "+
 		strings.Join(hex.RuleSets(), ", ")+" for Hex (default chinese and standard)")
 	size := flags.Int("size", 0, "rows and columns of the board (default 19 and 11)")
+	playouts := flags.Int("playouts", 5000, "random games for a move of genmove; 0 plays at random")
 	seed := flags.Uint64("seed", 0, "makes the moves repeatable; 0 does not")
 
 	err := flags.Parse(args)
@@ -48,12 +49,15 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err == nil && flags.NArg() > 0 {
 		err = fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	}
-	e := &engine{thinker: randomThinker{newRand(*seed)}}
+	if err == nil && *playouts < 0 {
+		err = fmt.Errorf("-playouts %d: want 0 or more", *playouts)
+	}
+	e := &engine{thinker: &thinker{newRand(*seed), *playouts}}
 	if err == nil {
 		e.table, err = newTable(*game, *set, *size)
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "gtp: %v\nusage: gtp [-game go|hex] [-rules NAME] [-size N] [-seed N]\n", err)
+		fmt.Fprintf(stderr, "gtp: %v\nusage: gtp [-game go|hex] [-rules NAME] [-size N] [-playouts N] [-seed N]\n", err)
 		return 2
 	}
 	if err := e.commandSet().serve(stdin, stdout); err != nil {
@@ -94,7 +98,7 @@ func newRand(seed uint64) *rand.Rand {
 }
 
 func help(flags *flag.FlagSet) {
-	fmt.Fprint(flags.Output(), `usage: gtp [-game go|hex] [-rules NAME] [-size N] [-seed N]
+	fmt.Fprint(flags.Output(), `usage: gtp [-game go|hex] [-rules NAME] [-size N] [-playouts N] [-seed N]
 
 Gtp plays Go or Hex with a controller that speaks the Go Text Protocol, version
 2, on standard input and output. Try it by hand:
