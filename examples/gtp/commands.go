@@ -143,7 +143,7 @@ func (e *engine) move(args []string) (board.Color, board.Move, error) {
 		return 0, 0, errSyntax
 	}
 	m, err := e.ParseMove(args[1])
-	if errors.Is(err, board.ErrOffBoard) {
+	if board.IsIllegal(err) {
 		return 0, 0, illegal(err)
 	}
 	if err != nil {
@@ -156,7 +156,7 @@ func (e *engine) move(args []string) (board.Color, board.Move, error) {
 func illegal(err error) error { return failure("illegal move: " + err.Error()) }
 
 func (e *engine) play(args []string) (string, error) {
-	if len(args) == 2 && strings.EqualFold(args[1], "resign") {
+	if len(args) == 2 && (strings.EqualFold(args[1], "resign") || strings.EqualFold(args[1], "forfeit")) {
 		_, err := e.color(args[:1])
 		return "", err // nothing on the board says so
 	}

@@ -45,6 +45,28 @@ func (t *hexTable) start(rows, cols int) error {
 	return nil
 }
 
+// swapWord is what HexGui calls the swap of these rules. It takes a plain swap
+// for one of sides.
+func (t *hexTable) swapWord() string { return "swap-" + t.Rules().Swap.String() }
+
+// FormatMove returns the name of a move as HexGui reads it.
+func (t *hexTable) FormatMove(m board.Move) string {
+	if m == board.Swap {
+		return t.swapWord()
+	}
+	return t.Game.FormatMove(m)
+}
+
+// ParseMove reads the name of a move. That of a swap that is not the one of the
+// rules is [board.ErrSwap].
+func (t *hexTable) ParseMove(s string) (board.Move, error) {
+	m, err := t.Game.ParseMove(s)
+	if m == board.Swap && strings.Contains(s, "-") && !strings.EqualFold(s, t.swapWord()) {
+		return 0, board.ErrSwap
+	}
+	return m, err
+}
+
 func (t *hexTable) playAs(color board.Color, m board.Move) error {
 	if color == t.Turn() {
 		return t.Play(m)
