@@ -30,16 +30,12 @@ type replay func() (outcome, board.Game)
 type reader func(f io.ReadSeeker, yield func(replay)) error
 
 // readers are the readers by the extensions of the files.
-var readers map[string]reader
-
-func init() { // its readers' help mentions it
-	readers = map[string]reader{
-		".sgf": readSGF,
-		".wtb": readWTB,
-		".ggf": readGGF,
-		".psq": readPSQ,
-		".lib": readLIB,
-	}
+var readers = map[string]reader{
+	".sgf": readSGF,
+	".wtb": readWTB,
+	".ggf": readGGF,
+	".psq": readPSQ,
+	".lib": readLIB,
 }
 
 // A report is what was found out about a file.

@@ -27,17 +27,20 @@ const maxRecord = 256 << 20
 func readSGF(f io.ReadSeeker, yield func(replay)) error {
 	d := sgf.NewDecoder(f)
 	d.SetLimit(maxRecord)
+	var last error
 	for n := 0; ; n++ {
 		root, err := d.Decode()
-		if err == io.EOF && n > 0 {
-			return nil
-		}
-		if err == io.EOF {
+		switch {
+		case err == io.EOF && n == 0:
 			return errNoGame
-		}
-		if root == nil {
+		case err == io.EOF:
+			return nil
+		case root == nil && err == last: // which came with a game
+			return nil
+		case root == nil:
 			return err
 		}
+		last = err
 		yield(func() (outcome, board.Game) { return replaySGF(root, err) })
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/renju/renlib"
 )
 
 // A trouble is what is wrong with a game or a file.
@@ -77,6 +78,9 @@ func troubleOf(err error, game int) trouble {
 	t := trouble{Game: game, Code: "file", Text: err.Error()}
 	if e, ok := errors.AsType[*board.SyntaxError](err); ok {
 		t.Line, t.Col, t.Code = e.Line, e.Col, "syntax"
+	}
+	if _, ok := errors.AsType[*renlib.Error](err); ok {
+		t.Code = "syntax"
 	}
 	if e, ok := errors.AsType[*board.RecordError](err); ok {
 		t.Line, t.Col, t.Move = e.Line, e.Col, e.Move
