@@ -65,7 +65,8 @@ func randomGame(t testing.TB, name, rules string, size int, seed uint64) board.G
 
 func text(t testing.TB, v interface {
 	WriteTo(io.Writer) (int64, error)
-}) string {
+},
+) string {
 	t.Helper()
 	var b bytes.Buffer
 	if _, err := v.WriteTo(&b); err != nil {

@@ -22,7 +22,7 @@ import (
 var errNoGame = errors.New("there is no game in it")
 
 // maxRecord is the longest SGF record that is read, in bytes.
-const maxRecord = 256 << 20
+const maxRecord = 16 << 20
 
 func readSGF(f io.ReadSeeker, yield func(replay)) error {
 	d := sgf.NewDecoder(f)

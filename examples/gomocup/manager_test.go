@@ -282,9 +282,13 @@ func (m *manager) save(names [2]string) error {
 // TestGames plays whole games by every rule of the protocol, on small and large
 // boards.
 func TestGames(t *testing.T) {
+	seeds := uint64(6)
+	if testing.Short() {
+		seeds = 3
+	}
 	for _, rule := range []int{0, 1, 4, 8, 9} {
 		for _, size := range []int{5, 15, 20} {
-			for seed := range uint64(6) {
+			for seed := range seeds {
 				name := fmt.Sprintf("rule %d, size %d, seed %d", rule, size, seed)
 				t.Run(name, func(t *testing.T) {
 					first := start(t, "-seed", fmt.Sprint(2*seed+1))

@@ -10,16 +10,17 @@ import (
 // A clock knows how long a search may take. The zero clock has no limit.
 type clock struct {
 	main, period time.Duration
-	stones       int // to be played in a period of overtime, 0 for no overtime
-	limited      bool
+	stones       int  // to be played in a period of overtime, 0 for no overtime
+	limited      bool // by these settings
 
-	left [2]remaining // of Black and White
+	left [2]remaining // for Black and White
 }
 
 // remaining is what a player's clock shows.
 type remaining struct {
 	time   time.Duration
-	stones int // in this overtime period, 0 in main time
+	stones int  // in this overtime period, 0 in main time
+	known  bool // whether there is a limit at all
 }
 
 // unlimited is the budget of a move that may take any time.
@@ -32,13 +33,13 @@ func (c *clock) set(main, period time.Duration, stones int) {
 	c.reset()
 }
 
+// reset sets both clocks back to the start of a game.
 func (c *clock) reset() {
-	for i := range c.left {
-		c.left[i] = remaining{time: c.main}
-		if c.main == 0 {
-			c.left[i] = remaining{c.period, c.stones}
-		}
+	start := remaining{time: c.main, known: c.limited}
+	if c.main == 0 {
+		start.time, start.stones = c.period, c.stones
 	}
+	c.left = [2]remaining{start, start}
 }
 
 func side(color board.Color) int {
@@ -52,10 +53,10 @@ func side(color board.Color) int {
 // many cells: in overtime a fair share and in main time a part of the moves that
 // the game may still have, less something for the way there and back.
 func (c *clock) budget(color board.Color, cells int) time.Duration {
-	if !c.limited {
+	r := c.left[side(color)]
+	if !r.known {
 		return unlimited
 	}
-	r := c.left[side(color)]
 	moves := max(10, cells/4)
 	if r.stones > 0 {
 		moves = r.stones
@@ -76,7 +77,7 @@ func (c *clock) spend(color board.Color, d time.Duration) {
 		r.stones--
 	}
 	if overtime && r.stones == 0 || !overtime && r.time == 0 {
-		*r = remaining{c.period, c.stones}
+		r.time, r.stones = c.period, c.stones
 	}
 }
 
@@ -108,8 +109,7 @@ func (e *engine) timeLeft(args []string) (string, error) {
 	if err != nil || err2 != nil || err3 != nil {
 		return "", errSyntax
 	}
-	e.clock.limited = true
-	e.clock.left[side(color)] = remaining{left, stones}
+	e.clock.left[side(color)] = remaining{left, stones, true}
 	return "", nil
 }
 

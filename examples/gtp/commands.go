@@ -237,7 +237,7 @@ func (e *engine) showboard([]string) (string, error) { return "\n" + e.String(),
 func (e *engine) finalScore([]string) (string, error) { return e.score(), nil }
 
 // maxRecord is the longest record that is read, in bytes.
-const maxRecord = 16 << 20
+const maxRecord = 4 << 20
 
 // loadsgf takes the name of a file and the number of the move that comes next.
 func (e *engine) loadsgf(args []string) (string, error) {

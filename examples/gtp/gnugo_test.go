@@ -97,7 +97,7 @@ func (r *referee) sameStones(list string, n int) {
 func (r *referee) cells(list string) []board.Cell {
 	r.t.Helper()
 	var cells []board.Cell
-	for _, name := range strings.Fields(list) {
+	for name := range strings.FieldsSeq(list) {
 		m, err := r.game.ParseMove(name)
 		if err != nil {
 			r.t.Fatalf("%s: %v", list, err)
@@ -154,7 +154,7 @@ func TestGnuGoAlone(t *testing.T) {
 	} {
 		t.Run(m.String(), func(t *testing.T) {
 			t.Parallel()
-			if testing.Short() && m.rows > 9 {
+			if testing.Short() && m.seed > 2 {
 				t.Skip("takes seconds")
 			}
 			p := startGnuGo(t, m.gnugoArgs()...)
@@ -168,13 +168,13 @@ func TestGnuGoAlone(t *testing.T) {
 // TestAgainstGnuGo plays the engine against GNU Go.
 func TestAgainstGnuGo(t *testing.T) {
 	for _, m := range []matchup{
-		japanese.on(9, 0, 1).thinking(1000), chinese.on(9, 0, 2).thinking(1000),
+		japanese.on(9, 0, 1).thinking(400), chinese.on(9, 0, 2).thinking(400),
 		japanese.on(9, 4, 3), chinese.on(9, 2, 4).thinking(200), chinese.on(13, 0, 5).thinking(200),
 		japanese.on(13, 5, 6), chinese.on(19, 9, 8),
 	} {
 		t.Run(m.String(), func(t *testing.T) {
 			t.Parallel()
-			if testing.Short() && m.rows > 9 {
+			if testing.Short() && m.seed > 2 {
 				t.Skip("takes seconds")
 			}
 			engine := startEngine(t, "-rules", m.set, "-playouts", fmt.Sprint(m.playouts), "-seed", fmt.Sprint(m.seed))

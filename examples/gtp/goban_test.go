@@ -328,6 +328,15 @@ func TestClock(t *testing.T) {
 	if got := e.clock.left[0]; got.time != 10*time.Second || got.stones != 0 {
 		t.Errorf("a new game begins with %v", got)
 	}
+	do("time_settings 0 1 0")
+	do("time_left b 3 0")
+	if d := budget(); d == unlimited || d > time.Second {
+		t.Errorf("%v of 3s", d)
+	}
+	do("clear_board")
+	if budget() != unlimited {
+		t.Error("a limit that was for another game")
+	}
 	for _, bad := range []string{"time_settings", "time_settings 1 2", "time_settings 1 2 x", "time_settings -1 2 3", "time_left b 1", "time_left x 1 1", "time_left b -1 1"} {
 		if _, err := set.run(strings.Fields(bad)); err != errSyntax {
 			t.Errorf("%s: %v", bad, err)
