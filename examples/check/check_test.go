@@ -285,6 +285,8 @@ func TestBad(t *testing.T) {
 func TestPictures(t *testing.T) {
 	dir, pictures := t.TempDir(), filepath.Join(t.TempDir(), "new", "folder")
 	games, _ := goodFiles(t, dir)
+	more, _ := goodFiles(t, filepath.Join(dir, "again")) // by the same names
+	games += more
 	if status, stdout, stderr := check("-svg", pictures, dir); status != 0 {
 		t.Fatalf("status %d, %s%s", status, stdout, stderr)
 	}
@@ -347,6 +349,13 @@ func TestUnreadable(t *testing.T) {
 	reports := c.check([]file{{path, 1}, {filepath.Join(dir, "gone.sgf"), 1}})
 	if allRight(reports) || !errors.Is(reports[1].err, fs.ErrNotExist) || reports[0].err != nil {
 		t.Errorf("%+v", reports)
+	}
+	pictures := t.TempDir()
+	if err := os.Mkdir(filepath.Join(pictures, "0001-one.sgf-0001.svg"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if status, stdout, _ := check("-svg", pictures, path); status != 1 || !strings.Contains(stdout, "is a directory") {
+		t.Errorf("a picture that cannot be written: status %d\n%s", status, stdout)
 	}
 	for _, args := range [][]string{{path}, {"-json", path}} {
 		var stderr bytes.Buffer

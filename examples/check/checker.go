@@ -76,7 +76,7 @@ func (c *checker) check(files []file) []report {
 	for range c.opts.jobs {
 		reading.Go(func() {
 			for i := range next {
-				reports[i] = c.file(files[i].path)
+				reports[i] = c.file(i, files[i].path)
 			}
 		})
 	}
@@ -106,7 +106,7 @@ func (f *counted) Read(p []byte) (int, error) {
 }
 
 // file reads a file and waits until its games have been replayed.
-func (c *checker) file(path string) report {
+func (c *checker) file(number int, path string) report {
 	r := report{path: path}
 	f, err := os.Open(path)
 	if err != nil {
@@ -129,7 +129,7 @@ func (c *checker) file(path string) report {
 			o, game := play()
 			o.index = index
 			if game != nil && c.opts.svg != "" {
-				if err := c.draw(path, index, game); o.err == nil {
+				if err := c.draw(number, path, index, game); o.err == nil {
 					o.err = err
 				}
 			}

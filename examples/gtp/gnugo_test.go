@@ -181,7 +181,11 @@ func TestAgainstGnuGo(t *testing.T) {
 			gnugo := startGnuGo(t, m.gnugoArgs()...)
 			r := newReferee(t, m, engine, gnugo)
 			r.play()
-			t.Logf("%d moves, %s, %s", r.game.Len(), r.sameScore(gnugo), r.sameScore(engine))
+			ours, theirs := r.sameScore(engine), r.sameScore(gnugo)
+			if ours != theirs {
+				t.Errorf("the engine counts %s, GNU Go %s\n%v", ours, theirs, r.game)
+			}
+			t.Logf("%d moves, %s", r.game.Len(), ours)
 		})
 	}
 }

@@ -38,7 +38,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		strings.Join(hex.RuleSets(), ", ")+" for Hex (default chinese and standard)")
 	size := flags.Int("size", 0, "rows and columns of the board (default 19 and 11)")
 	playouts := flags.Int("playouts", 5000, "random games for a move of genmove; 0 plays at random")
-	seed := flags.Uint64("seed", 0, "makes the moves repeatable; 0 does not")
+	seed := flags.Uint64("seed", 0, "makes the moves repeatable, on one processor; 0 does not")
 
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -52,7 +52,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err == nil && *playouts < 0 {
 		err = fmt.Errorf("-playouts %d: want 0 or more", *playouts)
 	}
-	e := &engine{thinker: &thinker{newRand(*seed), *playouts}}
+	e := &engine{thinker: newThinker(*playouts, *seed)}
 	if err == nil {
 		e.table, err = newTable(*game, *set, *size)
 	}
@@ -90,11 +90,14 @@ func newTable(game, set string, size int) (table, error) {
 	return t, nil
 }
 
-func newRand(seed uint64) *rand.Rand {
+// newThinker returns one that plays the same every time if it has a seed.
+func newThinker(playouts int, seed uint64) *thinker {
+	t := &thinker{playouts: playouts, workers: 1}
 	if seed == 0 {
-		seed = rand.Uint64()
+		seed, t.workers = rand.Uint64(), 0
 	}
-	return rand.New(rand.NewPCG(seed, 0))
+	t.rng = rand.New(rand.NewPCG(seed, 0))
+	return t
 }
 
 func help(flags *flag.FlagSet) {

@@ -14,6 +14,7 @@ import (
 type thinker struct {
 	rng      *rand.Rand
 	playouts int // of a search; 0 for a move at random
+	workers  int // of a search; 0 for one on each processor
 }
 
 // choose returns a sensible move for the side to move, within that time if it is
@@ -26,7 +27,7 @@ func (t *thinker) choose(g board.Game, limit time.Duration) (board.Move, bool) {
 			ctx, cancel = context.WithTimeout(ctx, limit)
 			defer cancel()
 		}
-		search := mcts.For(g, mcts.Options{Playouts: t.playouts, Seed: t.rng.Uint64()})
+		search := mcts.For(g, mcts.Options{Playouts: t.playouts, Workers: t.workers, Seed: t.rng.Uint64()})
 		for _, m := range search(ctx, g).Moves {
 			if !fillsEye(g, m.Move) {
 				return m.Move, true
