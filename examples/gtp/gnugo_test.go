@@ -27,7 +27,7 @@ func (m matchup) String() string {
 }
 
 func (m matchup) gnugoArgs() []string {
-	return append([]string{"--level", "0", "--seed", fmt.Sprint(m.seed)}, m.gnugo...)
+	return append([]string{"--level", "0", "--never-resign", "--seed", fmt.Sprint(m.seed)}, m.gnugo...)
 }
 
 // japanese and chinese are the rules as both programs know them.
@@ -148,9 +148,10 @@ func (r *referee) sameScore(p *peer) string {
 
 // TestGnuGoAlone lets GNU Go play against itself under the eyes of the referee.
 func TestGnuGoAlone(t *testing.T) {
+	t.Parallel()
 	for _, m := range []matchup{
+		japanese.on(19, 0, 7), chinese.on(13, 0, 5), japanese.on(13, 5, 6),
 		japanese.on(9, 0, 1), chinese.on(9, 0, 2), japanese.on(9, 4, 3), chinese.on(9, 2, 4),
-		chinese.on(13, 0, 5), japanese.on(13, 5, 6), japanese.on(19, 0, 7),
 	} {
 		t.Run(m.String(), func(t *testing.T) {
 			t.Parallel()
@@ -167,10 +168,11 @@ func TestGnuGoAlone(t *testing.T) {
 
 // TestAgainstGnuGo plays the engine against GNU Go.
 func TestAgainstGnuGo(t *testing.T) {
+	t.Parallel()
 	for _, m := range []matchup{
+		chinese.on(19, 9, 8), chinese.on(13, 0, 5).thinking(200), japanese.on(13, 5, 6),
 		japanese.on(9, 0, 1).thinking(400), chinese.on(9, 0, 2).thinking(400),
-		japanese.on(9, 4, 3), chinese.on(9, 2, 4).thinking(200), chinese.on(13, 0, 5).thinking(200),
-		japanese.on(13, 5, 6), chinese.on(19, 9, 8),
+		japanese.on(9, 4, 3), chinese.on(9, 2, 4).thinking(200),
 	} {
 		t.Run(m.String(), func(t *testing.T) {
 			t.Parallel()
