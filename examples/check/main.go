@@ -3,11 +3,12 @@
 // board contradicts.
 //
 //	go run -C examples/check . ~/games
-//	go run -C examples/check . -json 'wthor/*.wtb' | jq .totals
+//	go run -C examples/check . -json "$HOME/games/*.wtb" | jq .totals
 //
 // It reads SGF of all four games, the WTHOR database and GGF of Othello, the
 // files of Piskvork and the libraries of RenLib, and knows them by their
-// extensions. check -h says more.
+// extensions. Names are relative to the folder that it runs in, which go run -C
+// makes that of the program. check -h says more.
 package main
 
 import (
