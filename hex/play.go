@@ -173,12 +173,9 @@ func (g *Game) LegalMask(dst *board.Mask) {
 	b := &g.chains
 	for row := range b.rows {
 		words := dst.Row(row)
-		clear(words)
-		first := b.place(board.Cell(row * b.cols))
-		for col, cell := range b.cells[first:][:b.cols] {
-			if cell == 0 {
-				words[col>>6] |= 1 << (col & 63)
-			}
+		for i := range words {
+			red, blue, all := b.word(row, i)
+			words[i] = all &^ (red | blue)
 		}
 	}
 }
