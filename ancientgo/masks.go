@@ -7,31 +7,35 @@ import (
 )
 
 // legalMask is LegalMask of a game that is not over. Most empty points have another
-// next to them, where nothing but ko can bar a stone: only the others need a Check.
+// next to them, where nothing but ko can bar a stone. Under superko a move repeats no
+// position if the point has been empty since the start, unless it is a suicide.
 func (g *Game) legalMask(dst *board.Mask) {
-	cols := g.lattice.Cols()
-	for row := range g.lattice.Rows() {
-		first := row * cols
-		groups, counts := g.groups[first:][:cols], g.counts[first:][:cols]
-		var free, inner uint64 // all empty points, and those without one next to them
-		for col, a := range groups {
-			empty := isZero(uint64(a ^ group(first+col)))
-			free |= empty << (col & 63)
-			inner |= empty & isZero(uint64(counts[col]&countBits)) << (col & 63)
+	rows, cols := g.lattice.Rows(), g.lattice.Cols()
+	for row := range rows {
+		black, white := g.row(row)
+		dst.Row(row)[0] = ^(black | white) & (1<<cols - 1)
+	}
+	var vacated cellSet
+	superko := g.superko()
+	if superko {
+		g.vacated(&vacated)
+	}
+	above := uint64(0) // the empty points of the row above
+	for row := range rows {
+		free := dst.Row(row)[0]
+		near := above | free<<1 | free>>1
+		if row+1 < rows {
+			near |= dst.Row(row + 1)[0]
 		}
-		for ; inner != 0; inner &= inner - 1 {
-			if g.check(board.Move(first+bits.TrailingZeros64(inner))) != nil {
+		above = free
+		for inner := free &^ near; inner != 0; inner &= inner - 1 {
+			c := uint16(row*cols + bits.TrailingZeros64(inner))
+			if !g.mayFill(c) || superko && (g.rules.Suicide != ForbidSuicide || vacated.has(c)) && g.repeated(c) >= 0 {
 				free &^= inner & -inner
 			}
 		}
 		dst.Row(row)[0] = free
 	}
-	g.removeBarred(dst)
-}
-
-// removeBarred takes the points that ko or superko bars out of dst, of those with
-// an empty point next to them.
-func (g *Game) removeBarred(dst *board.Mask) {
 	switch {
 	case g.ko != board.None:
 		dst.Remove(g.ko)
@@ -39,8 +43,8 @@ func (g *Game) removeBarred(dst *board.Mask) {
 		for _, s := range g.lastTaken() {
 			dst.Remove(board.Cell(s & slotBits))
 		}
-	case g.superko():
-		for c := range g.vacated().all() {
+	case superko:
+		for c := range vacated.all() {
 			if g.counts[c].libs() != 0 && g.repeated(c) >= 0 {
 				dst.Remove(board.Cell(c))
 			}
@@ -48,17 +52,40 @@ func (g *Game) removeBarred(dst *board.Mask) {
 	}
 }
 
-// vacated returns the empty points from which a stone has been removed since the
-// start. A move onto any other one cannot repeat a position, in which the point was
-// empty, unless the stone itself is removed.
-func (g *Game) vacated() *cellSet {
-	var s cellSet
+// row returns the stones of a row as bits, column c in bit c. It reads four cells at
+// a time.
+func (g *Game) row(row int) (black, white uint64) {
+	const (
+		ones   = 1<<48 | 1<<32 | 1<<16 | 1
+		gather = 1<<48 | 1<<33 | 1<<18 | 1<<3 // times this, bit 0 of each 16 moves into bits 48 to 51
+	)
+	cols := g.lattice.Cols()
+	groups := g.groups[row*cols:]
+	for col := 0; col < cols; col += 4 {
+		var x uint64
+		if len(groups) >= col+4 {
+			a := groups[col:][:4]
+			x = uint64(a[0]) | uint64(a[1])<<16 | uint64(a[2])<<32 | uint64(a[3])<<48
+		} else { // at the end of the board
+			for i, a := range groups[col:] {
+				x |= uint64(a) << (16 * i)
+			}
+		}
+		black |= x >> colorShift & ones * gather >> 48 & 15 << (col & 63)
+		white |= x >> (colorShift + 1) & ones * gather >> 48 & 15 << (col & 63)
+	}
+	all := uint64(1)<<cols - 1
+	return black & all, white & all
+}
+
+// vacated puts the empty points into s from which a stone has been removed since the
+// start.
+func (g *Game) vacated(s *cellSet) {
 	for _, c := range g.taken {
 		if c &= slotBits; g.groups[c] == group(c) {
 			s.add(c)
 		}
 	}
-	return &s
 }
 
 // all yields the cells of the set in increasing order.
@@ -74,23 +101,14 @@ func (s *cellSet) all() func(yield func(uint16) bool) {
 	}
 }
 
-// isZero returns 1 for 0 and 0 for any number below 2^63, without a branch.
-func isZero(x uint64) uint64 { return (x - 1) >> 63 }
-
 // StoneMasks makes black and white the sets of the points with stones of each color.
 // It panics if they are not sets of cells of the game's lattice. It takes about a
 // nanosecond for each point and does not allocate.
 func (g *Game) StoneMasks(black, white *board.Mask) {
 	g.fits(black, "StoneMasks")
 	g.fits(white, "StoneMasks")
-	cols := g.lattice.Cols()
 	for row := range g.lattice.Rows() {
-		var b, w uint64
-		for col, a := range g.groups[row*cols:][:cols] {
-			b |= uint64(a>>colorShift&1) << (col & 63)
-			w |= uint64(a>>(colorShift+1)) << (col & 63)
-		}
-		black.Row(row)[0], white.Row(row)[0] = b, w
+		black.Row(row)[0], white.Row(row)[0] = g.row(row)
 	}
 }
 
@@ -129,7 +147,9 @@ func (g *Game) PlaneMask(i int, dst *board.Mask) {
 				g.addBarred(dst, c)
 			}
 		}
-		for c := range g.vacated().all() {
+		var vacated cellSet
+		g.vacated(&vacated)
+		for c := range vacated.all() {
 			g.addBarred(dst, c)
 		}
 	}

@@ -1,23 +1,15 @@
 package hex
 
-import (
-	"encoding/binary"
-
-	"github.com/stonesgo/stones/board"
-)
+import "github.com/stonesgo/stones/board"
 
 // StoneMasks makes red and blue the sets of the cells with stones of each side. It
-// panics if they are not sets of cells of the game's lattice. It takes a nanosecond or
-// less for each cell and does not allocate.
+// panics if they are not sets of cells of the game's lattice. It takes a few
+// nanoseconds for each row and does not allocate.
 func (g *Game) StoneMasks(red, blue *board.Mask) {
 	g.fits(red, "StoneMasks")
 	g.fits(blue, "StoneMasks")
-	for row := range g.chains.rows {
-		reds, blues := red.Row(row), blue.Row(row)
-		for i := range reds {
-			reds[i], blues[i], _ = g.chains.word(row, i)
-		}
-	}
+	g.chains.setRows(red, 0, Red, Red)
+	g.chains.setRows(blue, 0, Blue, Blue)
 }
 
 // Planes returns "swap" by rules that have a swap, see [board.Planer].
@@ -49,28 +41,20 @@ func (g *Game) fits(m *board.Mask, method string) {
 	}
 }
 
-// word returns the cells of a row from column 64i on as bits: those with red stones,
-// with blue ones and all that there are.
-func (b *chains) word(row, i int) (red, blue, all uint64) {
-	const (
-		ones   = 0x0101010101010101
-		gather = 0x0102040810204080 // times this, the lowest bit of each byte moves into the top byte
-	)
-	first := (row+1)*(b.cols+2) + 1 + i*64
-	n := min(64, b.cols-i*64)
-	cells := b.cells[first:]
-	for k := 0; k < n; k += 8 {
-		var x uint64
-		if len(cells) >= k+8 {
-			x = binary.LittleEndian.Uint64(cells[k:])
-		} else { // at the end of the rim
-			for j, v := range cells[k:] {
-				x |= uint64(v) << (8 * j)
-			}
+// setRows makes dst the set of the cells with stones of one color or the other, or of
+// all cells but those if flip has all bits.
+func (b *chains) setRows(dst *board.Mask, flip uint64, one, other board.Color) {
+	first, second := b.bits[one&3], b.bits[other&3]
+	words := dst.Words()
+	at, left := 0, b.cols // the cell, and how many are left of its row
+	for i := range words {
+		n := min(64, left)
+		w := first[at>>6]>>(at&63) | first[at>>6+1]<<1<<(^at&63) |
+			second[at>>6]>>(at&63) | second[at>>6+1]<<1<<(^at&63)
+		words[i] = (w ^ flip) & (^uint64(0) >> (-n & 63))
+		at += n
+		if left -= n; left == 0 {
+			left = b.cols
 		}
-		red |= x & ones * gather >> 56 << k
-		blue |= x >> 1 & ones * gather >> 56 << k
 	}
-	all = ^uint64(0) >> (-n & 63) // the rim and the rows after it are not among them
-	return red & all, blue & all, all
 }
