@@ -29,7 +29,7 @@ type Bar struct {
 const interval = 200 * time.Millisecond
 
 // New returns a bar that counts what, such as "games", up to total, and begins at
-// done. Unless always is true it is nil if w is not a terminal.
+// done; without a what it shows the share only. Unless always is true it is nil if w is not a terminal.
 func New(w io.Writer, what string, done, total float64, always bool) *Bar {
 	if !always && !terminal(w) {
 		return nil
@@ -77,11 +77,17 @@ func (b *Bar) show(now time.Time) {
 	const cells = 24
 	share := min(max(b.done/max(b.total, 1e-9), 0), 1)
 	full := int(share * cells)
-	line := fmt.Sprintf("[%s%s] %3.0f%%  %.0f of %.0f %s", strings.Repeat("#", full), strings.Repeat(".", cells-full), 100*share, b.done, b.total, b.what)
+	line := fmt.Sprintf("[%s%s] %3.0f%%", strings.Repeat("#", full), strings.Repeat(".", cells-full), 100*share)
+	if b.what != "" {
+		line += fmt.Sprintf("  %.0f of %.0f %s", b.done, b.total, b.what)
+	}
 	if took := now.Sub(b.began); b.done > b.before && took > 0 {
 		rate := (b.done - b.before) / took.Seconds()
+		if b.what != "" {
+			line += fmt.Sprintf(", %.4g/s", rate)
+		}
 		left := time.Duration(max(b.total-b.done, 0) / rate * float64(time.Second))
-		line += fmt.Sprintf(", %.4g/s, %s left", rate, clock(left))
+		line += fmt.Sprintf(", %s left", clock(left))
 	}
 	n := utf8.RuneCountInString(line)
 	fmt.Fprint(b.w, "\r", line, strings.Repeat(" ", max(b.width-n, 0)))

@@ -40,6 +40,17 @@ func TestWidth(t *testing.T) {
 	}
 }
 
+func TestShare(t *testing.T) {
+	var out bytes.Buffer
+	b := New(&out, "", 0, 1, true)
+	clock := b.began.Add(time.Second)
+	b.now = func() time.Time { return clock }
+	b.Add(0.25)
+	if want := "\r[######..................]  25%, 0:03 left"; out.String() != want {
+		t.Errorf("got %q, want %q", out.String(), want)
+	}
+}
+
 func TestClock(t *testing.T) {
 	for d, want := range map[time.Duration]string{
 		0: "0:00", 1499 * time.Millisecond: "0:01", 61 * time.Second: "1:01", 3600 * time.Second: "1:00:00", 100*time.Hour + time.Minute: "100:01:00",
