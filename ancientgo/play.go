@@ -250,26 +250,18 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 
 // LegalMask makes dst the set of the points where the side to move may play, those
 // that [Game.Moves] yields. It panics if dst is not a set of cells of the game's
-// lattice. It takes a [Game.Check] of every empty point and allocates nothing.
+// lattice. It takes a nanosecond or two for each point, a [Game.Check] of those without
+// an empty one next to them and, under superko, of those that a stone has been
+// removed from. It allocates nothing.
 func (g *Game) LegalMask(dst *board.Mask) {
 	if dst.Lattice() != g.lattice {
 		panic("ancientgo: LegalMask wants a mask on the lattice of the game")
 	}
-	dst.Clear()
 	if g.Over() {
+		dst.Clear()
 		return
 	}
-	m := board.Move(0)
-	for row := range g.lattice.Rows() {
-		word := uint64(0)
-		for col := range g.lattice.Cols() {
-			if g.groups[m].color() == board.Empty && g.Check(m) == nil {
-				word |= 1 << col
-			}
-			m++
-		}
-		dst.Row(row)[0] = word
-	}
+	g.legalMask(dst)
 }
 
 // blindDraws is how often a random move is drawn from all empty points before

@@ -164,6 +164,10 @@ func PackMasks(l *Lattice, values []Color, black, white *Mask) (full bool) {
 // column, and those of cells that were cut away, at 0.
 func (m *Mask) Row(row int) []uint64 { return m.bits[row*m.row:][:m.row:m.row] }
 
+// Words returns the cells of all rows as words, those of [Mask.Row] one row after the
+// other, for a program that goes through the whole board. The same holds for them.
+func (m *Mask) Words() []uint64 { return m.bits }
+
 // Lattice returns the lattice whose cells m holds.
 func (m *Mask) Lattice() *Lattice { return m.l }
 

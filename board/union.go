@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // A Union keeps track of which of n nodes are joined: disjoint sets that grow
 // together, and come apart again in reverse order. Nodes are numbered from 0; a
 // game uses the cells. Methods panic if there is no node of a number. The zero
@@ -130,6 +132,10 @@ func (u *Union) Rollback(mark int) {
 	}
 	u.log = u.log[:mark]
 }
+
+// Grow makes room for that many more joins and changes of flags, so that they do not
+// allocate. It panics for a negative number.
+func (u *Union) Grow(changes int) { u.log = slices.Grow(u.log, changes) }
 
 // CopyFrom makes u a copy of src, with what can be taken back. It allocates only
 // if src has more nodes, or more to take back, than u ever had.

@@ -18,9 +18,10 @@ import (
 // above them.
 type chains struct {
 	rows, cols int
-	recip      uint64   // 2^40/cols rounded up: division by cols as a product
-	step       [8]int32 // from a place to its six neighbors, clockwise from north
-	cells      []uint8  // the colors of the stones
+	recip      uint64      // 2^40/cols rounded up: division by cols as a product
+	step       [8]int32    // from a place to its six neighbors, clockwise from north
+	cells      []uint8     // the colors of the stones
+	bits       [4][]uint64 // the cells with stones of each color, by number and not by place
 	sets       board.Union
 }
 
@@ -50,6 +51,8 @@ func (b *chains) init(rows, cols int) {
 		cells: make([]uint8, places),
 		sets:  *board.NewUnion(places),
 	}
+	words := (rows*cols + 63) >> 6
+	b.bits[Red], b.bits[Blue] = make([]uint64, words+1), make([]uint64, words+1) // one more to read across the end
 	b.step = [8]int32{-int32(stride), 1 - int32(stride), 1, int32(stride), int32(stride) - 1, -1}
 	for col := 1; col <= cols; col++ {
 		b.sets.InitFlags(stride+col, flag(Red, firstEdge))
@@ -59,6 +62,11 @@ func (b *chains) init(rows, cols int) {
 		b.sets.InitFlags(row*stride+1, flag(Blue, firstEdge))
 		b.sets.InitFlags(row*stride+cols, flag(Blue, secondEdge))
 	}
+}
+
+// toggle notes a stone on c, put down or taken back.
+func (b *chains) toggle(c board.Cell, color board.Color) {
+	b.bits[color&3][c>>6] ^= 1 << (c & 63)
 }
 
 // place returns the place of c, which must be on the board.
@@ -202,6 +210,8 @@ func (b *chains) rim(p int32) (color board.Color, edge uint8) {
 // mark 0.
 func (b *chains) clear() {
 	clear(b.cells)
+	clear(b.bits[Red])
+	clear(b.bits[Blue])
 	b.sets.Rollback(0)
 }
 
@@ -209,5 +219,7 @@ func (b *chains) clear() {
 func (b *chains) copyFrom(src *chains) {
 	b.rows, b.cols, b.recip, b.step = src.rows, src.cols, src.recip, src.step
 	b.cells = append(b.cells[:0], src.cells...)
+	b.bits[Red] = append(b.bits[Red][:0], src.bits[Red]...)
+	b.bits[Blue] = append(b.bits[Blue][:0], src.bits[Blue]...)
 	b.sets.CopyFrom(&src.sets)
 }

@@ -87,6 +87,7 @@ func (g *Game) fill(grid *board.Grid[board.Color]) {
 		if g.chains.put(g.chains.place(c), color) {
 			g.winner = color
 		}
+		g.chains.toggle(c, color)
 		g.hash ^= board.Key(c, color)
 		g.stones[color]++
 	}

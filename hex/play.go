@@ -69,6 +69,7 @@ func (g *Game) Play(m board.Move) error {
 	if g.chains.put(p, color) {
 		g.winner = color
 	}
+	g.chains.toggle(c, color)
 	g.hash ^= board.Key(c, color)
 	g.stones[color&3]++
 	g.turn = color.Opponent()
@@ -103,6 +104,8 @@ func (g *Game) replace(from board.Cell, old board.Color, to board.Cell, color bo
 	g.chains.put(g.chains.place(to), color)
 	g.stones[old]--
 	g.stones[color]++
+	g.chains.toggle(from, old)
+	g.chains.toggle(to, color)
 	g.hash ^= board.Key(from, old) ^ board.Key(to, color)
 }
 
@@ -143,6 +146,7 @@ func (g *Game) Undo() (board.Move, bool) {
 	c := board.Cell(ply.move)
 	g.turn = g.turn.Opponent()
 	g.chains.lift(g.chains.place(c), ply.mark)
+	g.chains.toggle(c, g.turn)
 	g.hash ^= board.Key(c, g.turn)
 	g.stones[g.turn]--
 	g.winner = board.Empty // or there would have been no move
@@ -170,17 +174,7 @@ func (g *Game) LegalMask(dst *board.Mask) {
 		dst.Clear()
 		return
 	}
-	b := &g.chains
-	for row := range b.rows {
-		words := dst.Row(row)
-		clear(words)
-		first := b.place(board.Cell(row * b.cols))
-		for col, cell := range b.cells[first:][:b.cols] {
-			if cell == 0 {
-				words[col>>6] |= 1 << (col & 63)
-			}
-		}
-	}
+	g.chains.setRows(dst, ^uint64(0), Red, Blue)
 }
 
 // Moves yields the legal moves in the order of [Game.AppendMoves]. The body of

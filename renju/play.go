@@ -59,8 +59,15 @@ func (g *Game) stuck() bool {
 	if g.players[g.turn&3].fouls == ForbidNothing || g.rules.OnFoul != FoulIllegal {
 		return false
 	}
-	var rows [MaxSize]uint64
-	return g.legal(&rows) == 0
+	who := &g.players[g.turn&3]
+	for row := range g.rules.Size {
+		for w := g.pos.Row(row)[board.Empty]; w != 0; w &= w - 1 {
+			if _, foul := g.pos.judge(who, board.Pt(row, bits.TrailingZeros64(w)), nil); foul == NoFoul {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // legal sets the bits of the points where the side to move may put a stone, a

@@ -61,10 +61,29 @@ func (s *suite) allocations() {
 		legal := board.NewMask(s.lattice)
 		s.allocates("LegalMask", func() { l.LegalMask(legal) }, nothing)
 	}
+	if m, ok := g.(stoneMasker); ok {
+		black, white := board.NewMask(s.lattice), board.NewMask(s.lattice)
+		s.allocates("StoneMasks", func() { m.StoneMasks(black, white) }, nothing)
+	}
+	if planer, ok := g.(board.Planer); ok {
+		plane := board.NewMask(s.lattice)
+		for i, name := range planer.Planes() {
+			s.allocates("PlaneMask of "+name, func() { planer.PlaneMask(i, plane) }, nothing)
+		}
+	}
+	if h, ok := g.(hashAfterer); ok {
+		next := g.AppendMoves(nil)
+		s.allocates("HashAfter", func() {
+			for _, m := range next {
+				_ = h.HashAfter(m)
+			}
+		}, nothing)
+	}
 	play(moves[len(moves)/2:])
 	other := s.newGame()
 	s.allocates("CopyFrom", func() { s.copyFrom(other, g) }, nothing)
 	undo()
+	s.grown(moves)
 	seeds := rand.NewPCG(s.seed, 0) // each time the same moves, to which the game has grown
 	rng := rand.New(seeds)
 	if _, ok := g.(randomMover); ok {
@@ -82,6 +101,24 @@ func (s *suite) allocations() {
 			_ = board.Playout(other, rng)
 		}, nothing)
 	}
+}
+
+// grown sees that a new game that has room does not allocate for those moves.
+func (s *suite) grown(moves []board.Move) {
+	if _, ok := s.newGame().(interface{ Grow(int) }); !ok {
+		return
+	}
+	var g engine
+	fresh := func() {
+		g = s.newGame()
+		board.Grow(g, len(moves))
+	}
+	fresh()
+	s.allocates("Play after Grow", func() {
+		for _, m := range moves {
+			_ = g.Play(m)
+		}
+	}, fresh)
 }
 
 // allocates fails if f allocates. After each call of f, restore is called.

@@ -88,8 +88,9 @@ func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Op
 // returns the first and says how many there were. newGame must return the same
 // position each time, in a new game.
 //
-// If the type has AppendText, or LegalMask besides the methods of
-// [board.Engine], that is looked at as well.
+// If the type has AppendText, LegalMask, StoneMasks, HashAfter, Grow, AppendBinary with
+// MarshalBinary and UnmarshalBinary, or the methods of [board.Planer], besides those of
+// [board.Engine], they are looked at as well.
 //
 // These hold for a right game, at every position:
 //
@@ -102,7 +103,9 @@ func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Op
 //     that is no move, [board.None] too.
 //   - AppendMoves appends, cells in increasing order, then Pass and Swap. Moves
 //     yields the same, also while the body of the loop plays and takes back.
-//   - LegalMask makes a mask the set of the cells that AppendMoves lists.
+//   - LegalMask makes a mask the set of the cells that AppendMoves lists, StoneMasks
+//     makes two of what At returns, and PlaneMask makes a mask anew.
+//   - HashAfter of a legal move is the hash after it, and any number is safe.
 //   - Play returns what Check does, and an illegal one changes nothing.
 //   - Undo takes back any move, and all of them to the start of the game.
 //   - History is the moves played, in a slice of the caller's own.
@@ -112,6 +115,9 @@ func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Op
 //     UnmarshalText, also into a zero value, it gives back an equal game with its
 //     record and, see [WithRules], its rules. UnmarshalText of anything else, such
 //     as a record whose last move is illegal, is an error and changes nothing.
+//   - UnmarshalBinary, also into a zero value, makes of MarshalBinary a position that
+//     is equal and goes on alike. Bytes that are cut off, or have one bit wrong,
+//     are an error and change nothing.
 //   - The function of [WithParse] reads an equal position from String.
 //   - The record played again from the start leads to the same position and
 //     hash; hashes of different positions differ. See also
@@ -130,8 +136,9 @@ func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Op
 //   - Methods that read may be called by several goroutines at once: the suite
 //     does, for the race detector to see.
 //   - Play, Undo, Check, AppendMoves and CopyFrom do not allocate in a game
-//     that has been as long before, nor do RandomMove and Playout if they are
-//     methods of the game. This is counted for the whole program, so do not call
+//     that has been as long before, nor do RandomMove, Playout, LegalMask,
+//     StoneMasks, PlaneMask and HashAfter if they are methods of the game. After Grow
+//     a game that has not been as long need not allocate either. This is counted for the whole program, so do not call
 //     Check while other goroutines allocate.
 //
 // On boards that are small, every position is examined in full, on larger ones

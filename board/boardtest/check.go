@@ -56,6 +56,8 @@ func (p *player) look(full, record, draw bool) {
 		p.refusals(g)
 		p.distinct(g)
 		p.undoEach(g)
+		p.stones(g)
+		p.hashAfter(g)
 		if p.transpositions {
 			p.transpose(g)
 		}
@@ -66,6 +68,7 @@ func (p *player) look(full, record, draw bool) {
 		p.figure(g)
 		p.copies(g)
 		p.texts(g)
+		p.binary(g)
 		p.rebuilt(g)
 		p.readers(g)
 		p.playout(g)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"math"
 	"regexp"
@@ -10,8 +11,20 @@ import (
 
 	"github.com/stonesgo/stones"
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/examples/internal/progress"
 	"golang.org/x/exp/stats"
 )
+
+// playSeries plays random games.
+func playSeries(t *testing.T, s series) *report {
+	t.Helper()
+	s.bar = func(done, total float64) *progress.Bar { return nil }
+	r, err := s.play(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
 
 func TestSeries(t *testing.T) {
 	tests := []struct {
@@ -34,7 +47,8 @@ func TestSeries(t *testing.T) {
 			t.Errorf("%s: %v", test.game, err)
 			continue
 		}
-		r := series(start, test.games, 1)
+		s := series{start: start, games: test.games, settings: settings{Seed: 1, Batch: 256}}
+		r := playSeries(t, s)
 		if r.unfinished() != 0 || r.won[board.Empty] > 0 && !test.draws || len(r.lengths) != test.games {
 			t.Errorf("%s: %d games: %v won, %d given up", test.game, len(r.lengths), r.won, r.unfinished())
 		}
@@ -50,11 +64,12 @@ func TestSeries(t *testing.T) {
 		}
 		t.Logf("%s, %v", test.game, r)
 
-		again := series(start, test.games, 1)
-		if again.won != r.won || stats.Mean(again.lengths) != stats.Mean(r.lengths) {
+		s.workers = 3
+		if again := playSeries(t, s); again.won != r.won || stats.Mean(again.lengths) != stats.Mean(r.lengths) {
 			t.Errorf("%s: the same seed played other games: %v won, then %v", test.game, r.won, again.won)
 		}
-		if other := series(start, test.games, 2); test.size != 1 && other.won == r.won && stats.Mean(other.lengths) == stats.Mean(r.lengths) {
+		s.Seed = 2
+		if other := playSeries(t, s); test.size != 1 && other.won == r.won && stats.Mean(other.lengths) == stats.Mean(r.lengths) {
 			t.Errorf("%s: another seed played the same games", test.game)
 		}
 	}
@@ -66,29 +81,34 @@ func TestRun(t *testing.T) {
 		status         int
 		stdout, stderr string // regular expressions
 	}{
-		{"-n 3 -size 3 -rules no-swap hex", 0, `^hex, 3×3, 3 games\nmoves:  \d\.\d on average, .*\nwon:    black .*%\nspeed:  \d+ games/s, \d+ moves/s\n$`, `^$`},
+		{"-n 3 -size 3 -rules no-swap hex", 0, `^hex, 3×3, 3 games\nmoves:  \d\.\d on average, .*\nwon:    black .*%\nspeed:  [\d.]+ games/s, [\d.]+ moves/s\n$`, `^$`},
 		{"-n 1 reversi", 0, `^reversi, 8×8, 1 games\n`, `^$`},
+		{"-n 2 -size 3 -playouts 20 -progress hex", 0, `^hex, 3×3, 2 games\n`, `^\r\[.*\r\[#{24}\] 100%  2 of 2 games, .* left\n$`},
 		{"", 2, `^$`, `^usage: `},
 		{"hex renju", 2, `^$`, `^usage: `},
 		{"-n 0 hex", 2, `^$`, `^usage: `},
 		{"-n many hex", 2, `^$`, `usage: `},
+		{"-batch 0 hex", 2, `^$`, `^usage: `},
+		{"-playouts -1 hex", 2, `^$`, `^usage: `},
+		{"-last -1 hex", 2, `^$`, `^usage: `},
 		{"chess", 2, `^$`, `^selfplay: stones: unknown game "chess", want one of .*\n$`},
 		{"-rules checkers hex", 2, `^$`, `^selfplay: hex: .*"checkers".*\n$`},
 		{"-size 5 reversi", 2, `^$`, `^selfplay: reversi: .*Size.*\n$`},
 		{"-size 2000 hex", 2, `^$`, `^selfplay: hex: .*Rows.*\n$`},
 		{"-size 53 ancientgo", 2, `^$`, `^selfplay: ancientgo: .*\n$`},
 		{"-size 4 renju", 2, `^$`, `^selfplay: renju: .*Size.*\n$`},
+		{"-o /dev/null/no hex", 1, `^$`, `^selfplay: .*not a directory\n$`},
 		{"-h", 0, `^usage: `, `^$`},
 	}
 	for _, test := range tests {
 		var stdout, stderr bytes.Buffer
-		status := run(strings.Fields(test.args), &stdout, &stderr)
+		status := run(context.Background(), strings.Fields(test.args), &stdout, &stderr)
 		if status != test.status || !regexp.MustCompile(test.stdout).Match(stdout.Bytes()) || !regexp.MustCompile(test.stderr).Match(stderr.Bytes()) {
 			t.Errorf("selfplay %s: status %d, stdout %q, stderr %q", test.args, status, &stdout, &stderr)
 		}
 	}
 	var stderr bytes.Buffer
-	if status := run([]string{"-n", "1", "hex"}, fullDisk{}, &stderr); status != 1 || stderr.String() != "selfplay: the disk is full\n" {
+	if status := run(context.Background(), []string{"-n", "1", "hex"}, fullDisk{}, &stderr); status != 1 || stderr.String() != "selfplay: the disk is full\n" {
 		t.Errorf("status %d, stderr %q", status, &stderr)
 	}
 }
