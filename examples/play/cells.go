@@ -24,16 +24,10 @@ const (
 var (
 	greens = [2]string{"#1f7a4a", "#1b6b41"}
 	grays  = [3]string{"#4a4a4a", "#585858", "#666666"}
+	reds   = [3]string{"#d03a34", red, "#f04c46"}
+	blues  = [3]string{"#3068cc", blue, "#4c88f0"}
 	quiet  = ink{fg: "#8a8a8a"}
 )
-
-// edge returns the ink of the coordinates along the edges that a side joins.
-func edge(color board.Color) ink {
-	if color == board.Black {
-		return ink{fg: ink1, bg: red, bold: true}
-	}
-	return ink{fg: blue, bold: true}
-}
 
 // cell draws a cell.
 func (pic *picture) cell(c look) {
@@ -74,10 +68,6 @@ func (pic *picture) point(c look) {
 	i := ink{fg: grain, bg: pic.background(c, wood)}
 	char := pic.crossing(c.at)
 	switch {
-	case c.star:
-		char = "╋"
-	}
-	switch {
 	case c.stone != board.Empty && c.shade == c.stone.Opponent(): // dead
 		char, i.fg = "✕", stoneInk(c.stone)
 	case c.stone != board.Empty:
@@ -90,6 +80,8 @@ func (pic *picture) point(c look) {
 		char, i.fg = signs[c.mark], ink0
 	case c.shade != board.Empty:
 		char, i.fg = "▪", stoneInk(c.shade)
+	case c.star:
+		char = "╋"
 	}
 	line := "─"
 	if c.at.Col == pic.figure.Lattice.Cols()-1 {
@@ -132,8 +124,9 @@ func (pic *picture) field(c look) {
 	base := greens[(c.at.Row+c.at.Col)%2]
 	colors := [3]string{board.Black: ink0, board.White: ink1}
 	if pic.figure.Kind == board.FigureHexagons {
-		base = grays[((c.at.Col-c.at.Row)%3+3)%3] // neighbors differ
-		colors = [3]string{board.Black: red, board.White: blue}
+		shade := ((c.at.Col-c.at.Row)%3 + 3) % 3 // neighbors differ
+		base = grays[shade]
+		colors = [3]string{board.Black: reds[shade], board.White: blues[shade]}
 	}
 	i := ink{fg: colors[c.stone], bg: pic.background(c, base)}
 	x, y := pic.place(c.at)

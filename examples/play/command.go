@@ -147,21 +147,16 @@ func (m *match) resigner() board.Color {
 // toggle changes whether the players call a group dead.
 func (m *match) toggle(args []string) reply {
 	g, ok := m.game.(*ancientgo.Game)
-	if !ok || !g.Over() || len(args) != 1 {
+	if !ok || !m.counting() || len(args) != 1 {
 		return reply{text: "Dead groups are named in Go when both have passed, as in dead d4.", refused: true}
 	}
 	move, err := g.ParseMove(args[0])
 	if err != nil {
 		return refuse(err)
 	}
-	c, _ := move.Cell()
-	return m.toggleCell(c)
-}
-
-func (m *match) toggleCell(c board.Cell) reply {
-	g := m.game.(*ancientgo.Game)
+	c, ok := move.Cell()
 	group := g.Group(c)
-	if len(group) == 0 {
+	if !ok || len(group) == 0 {
 		return reply{text: "There is no stone.", refused: true}
 	}
 	dead := !m.dead[c]
@@ -174,7 +169,10 @@ func (m *match) toggleCell(c board.Cell) reply {
 			m.dead[stone] = true
 		}
 	}
-	return reply{text: capital(m.state()) + "."}
+	if len(m.dead) == 0 {
+		return reply{text: "No stone is called dead."}
+	}
+	return reply{text: "Dead: " + names(m.game, " ", m.deadStones()) + "."}
 }
 
 // resume goes on with a game that two passes have ended.
@@ -232,5 +230,5 @@ func (m *match) restart(args []string) reply {
 // counting reports whether the players may call groups dead.
 func (m *match) counting() bool {
 	g, ok := m.game.(*ancientgo.Game)
-	return ok && g.Over()
+	return ok && g.Over() && m.resigned == board.Empty
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/stonesgo/stones/examples/mcts"
 )
 
 // A lines plays a match in lines of text.
@@ -24,7 +26,10 @@ func (l *lines) play(ctx context.Context, r io.Reader, p reply) error {
 	l.show(w, p)
 	for w.err == nil {
 		if l.match.thinks() {
-			found := l.match.think()(ctx)
+			if !l.echo {
+				fmt.Fprintln(w, "Thinking; enter makes it move now.")
+			}
+			found := l.think(ctx, input)
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
@@ -48,7 +53,7 @@ func (l *lines) play(ctx context.Context, r io.Reader, p reply) error {
 		}
 		p := l.match.do(line)
 		if p.hint {
-			p = l.match.hinted(l.match.think()(ctx))
+			p = l.match.hinted(l.think(ctx, input))
 		}
 		if p.quit {
 			return w.err
@@ -61,6 +66,24 @@ func (l *lines) play(ctx context.Context, r io.Reader, p reply) error {
 		return err
 	}
 	return w.err
+}
+
+// think searches until the search ends by itself or a line is typed.
+func (l *lines) think(ctx context.Context, input <-chan string) mcts.Result {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	think, result := l.match.think(), make(chan mcts.Result)
+	go func() { result <- think(ctx) }()
+	if l.echo {
+		input = nil // the next line is for the next turn
+	}
+	select {
+	case r := <-result:
+		return r
+	case <-input:
+		stop()
+		return <-result
+	}
 }
 
 // show writes what was said, and the board.

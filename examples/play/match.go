@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/stonesgo/stones"
 	"github.com/stonesgo/stones/ancientgo"
@@ -53,7 +54,14 @@ func (m *match) set(g board.Game) {
 	o := m.limits
 	o.Seed = rand.Uint64()
 	o.Nodes = min(20_000, max(100, 8_000_000/g.Lattice().Len())) // each has an edge for every cell
-	*m = match{game: g, computer: m.computer, limits: m.limits, search: mcts.For(g, o), files: m.files}
+	search := mcts.For(g, o)
+	var mu sync.Mutex // one that was given up may not have ended
+	*m = match{game: g, computer: m.computer, limits: m.limits, files: m.files}
+	m.search = func(ctx context.Context, g board.Game) mcts.Result {
+		mu.Lock()
+		defer mu.Unlock()
+		return search(ctx, g)
+	}
 }
 
 // player returns the seat of a color: they differ once a swap of sides is played.
@@ -77,7 +85,7 @@ func (m *match) thinks() bool {
 }
 
 // think returns a function that looks for a move in the present position, to be
-// called in any goroutine, by one at a time.
+// called in any goroutine.
 func (m *match) think() func(context.Context) mcts.Result {
 	search, g := m.search, m.game.Copy()
 	return func(ctx context.Context) mcts.Result { return search(ctx, g) }

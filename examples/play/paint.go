@@ -160,17 +160,16 @@ func (pic *picture) names() {
 	}
 	upper, side := quiet, quiet
 	if f.Kind == board.FigureHexagons && !pic.plain {
-		upper, side = edge(board.Black), edge(board.White)
-		for x := range pic.rows[0] {
-			if first, _ := pic.place(f.Window.Min); x >= first && x < first+(f.Window.Max.Col-f.Window.Min.Col)*pic.width {
-				pic.put(x, 0, " ", upper)
-			}
+		side = ink{fg: blue, bold: true}
+		if f.Window.Min.Row == 0 {
+			upper = ink{fg: ink1, bg: red, bold: true}
+			pic.put(margin(f), 0, strings.Repeat(" ", (f.Window.Max.Col-f.Window.Min.Col)*pic.width), upper)
 		}
 	}
 	for col := f.Window.Min.Col; col < f.Window.Max.Col; col++ {
 		letters, _ := split(f, board.Pt(f.Window.Min.Row, col))
 		x, _ := pic.place(board.Pt(f.Window.Min.Row, col))
-		pic.put(x, 0, letters[max(0, len(letters)-pic.width):], upper)
+		pic.put(x+(pic.width-1)/2, 0, letters[max(0, len(letters)-2):], upper)
 	}
 	for row := f.Window.Min.Row; row < f.Window.Max.Row; row++ {
 		_, number := split(f, board.Pt(row, f.Window.Min.Col))
@@ -179,12 +178,12 @@ func (pic *picture) names() {
 	}
 }
 
-// space returns how far the numbers of rows are from the board.
+// space returns how far the numbers of rows are moved from the board, for its edge.
 func (pic *picture) space() int {
-	if pic.plain || pic.figure.Kind == board.FigurePoints {
-		return 0
+	if pic.figure.Kind == board.FigureHexagons && !pic.plain {
+		return 1
 	}
-	return -1 + pic.width/4
+	return 0
 }
 
 // split returns the column and the row of a cell's name.
@@ -204,13 +203,19 @@ func (pic *picture) frame() {
 	if f.Kind != board.FigureHexagons || pic.plain {
 		return
 	}
-	last := f.Window.Max.Sub(board.Pt(1, 1))
-	x, y := pic.place(board.Pt(last.Row, f.Window.Min.Col))
-	pic.put(x, y+pic.height, strings.Repeat("▀", (last.Col-f.Window.Min.Col+1)*pic.width), ink{fg: red})
-	for row := f.Window.Min.Row; row <= last.Row; row++ {
+	w, l := f.Window, f.Lattice
+	if w.Max.Row == l.Rows() {
+		x, y := pic.place(board.Pt(w.Max.Row-1, w.Min.Col))
+		pic.put(x, y+pic.height, strings.Repeat("▀", (w.Max.Col-w.Min.Col)*pic.width), ink{fg: red})
+	}
+	for row := w.Min.Row; row < w.Max.Row; row++ {
 		for i := range pic.height {
-			x, y := pic.place(board.Pt(row, last.Col))
-			pic.put(x+pic.width, y+i, "▌", ink{fg: blue})
+			if x, y := pic.place(board.Pt(row, 0)); w.Min.Col == 0 {
+				pic.put(x-1, y+i, "▐", ink{fg: blue})
+			}
+			if x, y := pic.place(board.Pt(row, w.Max.Col)); w.Max.Col == l.Cols() {
+				pic.put(x, y+i, "▌", ink{fg: blue})
+			}
 		}
 	}
 }

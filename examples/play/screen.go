@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"time"
+	"unicode"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -139,7 +140,7 @@ func (s *screen) key(k tea.KeyPressMsg) tea.Cmd {
 // write adds to the input what can be shown.
 func (s *screen) write(text string) {
 	for _, r := range text {
-		if r >= ' ' && r != 0x7f && len(s.input) < 300 {
+		if unicode.IsPrint(r) && len(s.input) < 300 {
 			s.input += string(r)
 		}
 	}

@@ -20,7 +20,7 @@ const (
 func (s *screen) View() tea.View {
 	pic := s.board()
 	left := pic.render()
-	width := max(narrow, s.width-lipgloss.Width(left)-2)
+	width := max(narrow, s.width-lipgloss.Width(left)-3)
 	panel := lipgloss.NewStyle().PaddingLeft(2).Render(s.panel(width, s.height))
 	v := tea.NewView(lipgloss.NewStyle().MaxWidth(s.width).MaxHeight(s.height).Render(
 		lipgloss.JoinHorizontal(lipgloss.Top, left, panel)))
@@ -64,8 +64,7 @@ func (p paint) fits(f board.Figure, width, height int) bool {
 func (p paint) window(f *board.Figure, width, height int, at board.Point) {
 	rows, cols := f.Lattice.Rows(), f.Lattice.Cols()
 	f.Window = board.Rect{Max: board.Pt(rows, cols)}
-	for w, h := p.extent(*f); h > height && f.Window.Max.Row > 1; w, h = p.extent(*f) {
-		_ = w
+	for _, h := p.extent(*f); h > height && f.Window.Max.Row > 1; _, h = p.extent(*f) {
 		f.Window.Max.Row--
 	}
 	for w, _ := p.extent(*f); w > width && f.Window.Max.Col > 1; w, _ = p.extent(*f) {
@@ -111,7 +110,7 @@ func (s *screen) panel(width, height int) string {
 	}
 	bottom := []string{
 		"> " + tail(s.input, width-4) + "▏",
-		dim.Render(m.game.FormatMove(board.Move(s.cursor)) + " enter, ? help"),
+		dim.Render("enter: " + m.game.FormatMove(board.Move(s.cursor)) + ", ?: help"),
 	}
 	wrap := lipgloss.NewStyle().Width(width)
 	above, below := wrap.Render(strings.Join(top, "\n")), wrap.Render(strings.Join(bottom, "\n"))
