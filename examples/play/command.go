@@ -152,7 +152,7 @@ func (m *match) toggle(args []string) reply {
 	}
 	move, err := g.ParseMove(args[0])
 	if err != nil {
-		return refuse(err)
+		return refuse(fmt.Errorf("%s is not a point of the board", board.Quote(args[0])))
 	}
 	c, ok := move.Cell()
 	group := g.Group(c)

@@ -94,7 +94,7 @@ func (m *match) load(name string) (reply, error) {
 	m.set(g)
 	p := reply{text: fmt.Sprintf("Loaded %s: %s, %d moves.", name, m.title(), g.Len())}
 	if err := errors.Join(err, wrong); err != nil {
-		return reply{text: fmt.Sprintf("%s: %v. The game is as it was before.", name, err), refused: true}, nil
+		return reply{text: fmt.Sprintf("%s: %v. The moves before that are on the board.", name, err)}, nil
 	}
 	m.own(name)
 	m.names = make(map[string]string)

@@ -62,10 +62,10 @@ func (l *lines) play(ctx context.Context, r io.Reader, p reply) error {
 			l.show(w, p)
 		}
 	}
-	if err := <-failed; err != nil {
-		return err
+	if w.err != nil {
+		return w.err
 	}
-	return w.err
+	return <-failed
 }
 
 // think searches until the search ends by itself or a line is typed.

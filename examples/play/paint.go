@@ -114,7 +114,9 @@ func (p paint) extent(f board.Figure) (w, h int) {
 	w, h = margin(f)+cols*p.width, 1+rows*p.height
 	if f.Kind == board.FigureHexagons {
 		w += (rows-1)*p.width/2 + 1
-		h++
+		if !p.plain { // the edge
+			h++
+		}
 	}
 	return w, h
 }
