@@ -280,7 +280,7 @@ func TestCommands(t *testing.T) {
 		{"resume", "The game is not over."},
 		{"pass\npass\ndead d4", "There is no stone."},
 		{"pass\npass\ndead pass", "There is no stone."},
-		{"pass\npass\ndead x", "Quote"},
+		{"pass\npass\ndead x", `"x" is not a point of the board.`},
 		{"pass\npass\nd4", "The game is over."},
 		{"d4\npass\npass\ndead d4", "Dead: D4."},
 		{"d4\npass\npass\ndead d4\ndead d4", "No stone is called dead."},

@@ -23,7 +23,6 @@ type user struct {
 	t        *testing.T
 	s        *screen
 	messages chan tea.Msg
-	quit     bool
 }
 
 func newUser(t *testing.T, m *match, game, rules string, size int) *user {
@@ -266,11 +265,9 @@ func TestThinking(t *testing.T) {
 	u.say("black person")
 	u.want("black: person white: search Black to move")
 	u.key("ctrl+c")
-	if msg := <-u.messages; msg != tea.Quit() {
-		if msg = <-u.messages; msg != tea.Quit() { // after a search that was given up
-			if msg = <-u.messages; msg != tea.Quit() {
-				t.Errorf("ctrl+c gives %v", msg)
-			}
+	for msg := range u.messages { // after what was given up
+		if msg == tea.Quit() {
+			break
 		}
 	}
 }
