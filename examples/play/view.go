@@ -152,7 +152,7 @@ ctrl+c    quit
 
 or type:
 `
-	if width < 40 {
+	if width < 64 { // the lines of help would break
 		return keys + "d4 pass swap hint undo resign; dead d4, resume; black search; moves; save FILE, load FILE; new GAME RULES SIZE; quit"
 	}
 	return keys + help
