@@ -67,15 +67,16 @@ type Search[T any, G board.Engine[T]] struct {
 
 // New returns a search with an empty tree.
 func New[T any, G board.Engine[T]](o Options) *Search[T, G] {
-	if o.Playouts <= 0 && o.Time <= 0 {
+	if o.Playouts <= 0 {
 		o.Playouts = 10_000
+		if o.Time > 0 {
+			o.Playouts = math.MaxInt / 2
+		}
 	}
 	if o.Workers <= 0 {
 		o.Workers = runtime.GOMAXPROCS(0)
 	}
-	if o.Nodes <= 0 {
-		o.Nodes = 20_000
-	}
+	o.Nodes = cmp.Or(o.Nodes, 20_000)
 	s := &Search[T, G]{o: o}
 	for i := range o.Workers {
 		s.workers = append(s.workers, &worker[T, G]{o: o, rng: rand.New(rand.NewPCG(o.Seed, uint64(i)))})
@@ -98,10 +99,7 @@ func (s *Search[T, G]) Run(ctx context.Context, g G) Result {
 	}
 	var wait sync.WaitGroup
 	for i, w := range s.workers {
-		playouts := math.MaxInt
-		if s.o.Playouts > 0 {
-			playouts = max(1, (s.o.Playouts+i)/len(s.workers))
-		}
+		playouts := max(1, (s.o.Playouts+i)/len(s.workers))
 		wait.Go(func() { w.run(ctx, g, playouts) })
 	}
 	wait.Wait()
@@ -112,28 +110,25 @@ func (s *Search[T, G]) Run(ctx context.Context, g G) Result {
 
 // sum adds up what the workers know.
 func (s *Search[T, G]) sum(r *Result) {
-	for i, w := range s.workers {
-		if i == 0 {
-			r.Moves = make([]Move, len(w.root.edges))
-		}
-		for j, e := range w.root.edges {
-			m := &r.Moves[j]
-			m.Move = e.move
-			m.Playouts += int(e.visits)
-			m.Value += float64(e.wins)
-			m.Known = m.Known || e.known
-		}
+	for _, w := range s.workers {
 		r.Playouts += w.playouts
 		r.Nodes += len(w.nodes)
 	}
-	for i := range r.Moves {
-		m := &r.Moves[i]
-		m.Value /= float64(max(m.Playouts, 1))
+	for i, first := range s.workers[0].root.edges {
+		m := Move{Move: first.move}
+		outcome := 0.0
 		for _, w := range s.workers {
-			if e := w.root.edges[i]; e.known {
-				m.Value = float64(e.outcome)
+			e := &w.root.edges[i]
+			m.Playouts += int(e.visits)
+			m.Value += float64(e.wins)
+			if e.known {
+				m.Known, outcome = true, float64(e.outcome)
 			}
 		}
+		if m.Value /= float64(max(m.Playouts, 1)); m.Known {
+			m.Value = outcome
+		}
+		r.Moves = append(r.Moves, m)
 	}
 	rank := func(m Move) float64 { // known wins first, known losses last
 		if m.Known {

@@ -118,14 +118,9 @@ func (w *worker[T, G]) playout(root G) {
 	if !over {
 		winner = board.Playout(g, w.rng)
 	}
-	value := float32(0)
-	switch winner {
-	case color:
-		value = 1
-	case board.Empty:
-		value = 0.5
-	}
-	w.tell(value, over, w.o.RAVE > 0)
+	values := [3]float32{board.Empty: 0.5}
+	values[color] = 1
+	w.tell(values[winner], over, w.o.RAVE > 0)
 }
 
 // choose returns the move to look at next.
@@ -189,15 +184,14 @@ func (w *worker[T, G]) tell(value float32, known, played bool) {
 // settle finds out whether the outcome of a position is known, of which one move's
 // is.
 func (n *node) settle() bool {
-	best, all := float32(0), true
+	n.known, n.outcome = true, 0
 	for i := range n.edges {
-		e := &n.edges[i]
-		all = all && e.known
-		if e.known {
-			best = max(best, e.outcome)
+		if e := &n.edges[i]; e.known {
+			n.outcome = max(n.outcome, e.outcome)
+		} else {
+			n.known = false
 		}
 	}
-	n.known = all || best == 1
-	n.outcome = best
+	n.known = n.known || n.outcome == 1
 	return n.known
 }
