@@ -241,13 +241,13 @@ const maxRecord = 4 << 20
 
 // loadsgf takes the name of a file and the number of the move that comes next.
 func (e *engine) loadsgf(args []string) (string, error) {
-	ply := -1
+	next := 0
 	if len(args) == 2 {
 		n, err := number(args[1])
 		if err != nil || n < 1 {
 			return "", errSyntax
 		}
-		ply = n - 1
+		next = n
 	} else if len(args) != 1 {
 		return "", errSyntax
 	}
@@ -258,12 +258,33 @@ func (e *engine) loadsgf(args []string) (string, error) {
 	if err != nil {
 		return fail(err)
 	}
+	if next > 0 {
+		cutBefore(root, next)
+	}
 	if err := e.load(root); err != nil {
 		return fail(err)
 	}
-	for ply >= 0 && e.Len() > ply && e.takeBack() {
-	}
 	return "", nil
+}
+
+// cutBefore ends the main line of a record before the nth of its moves. The
+// moves are counted in the record, since a game has fewer where the record sets
+// stones after some moves, and is not asked to play what comes later.
+func cutBefore(root *sgf.Node, n int) {
+	if first := root.FirstTurn(); n == 1 && first != board.Empty && root.Values("PL") == nil {
+		root.Set("PL", first.String()) // as the first move has it
+	}
+	for node := range root.Main() {
+		for range node.Moves() {
+			n--
+		}
+		if n <= 0 {
+			node.Set("B")
+			node.Set("W")
+			node.Children = nil
+			return
+		}
+	}
 }
 
 func readRecord(name string) (*sgf.Node, error) {

@@ -229,6 +229,17 @@ func TestLoad(t *testing.T) {
 		return file
 	}
 	p := goEngine(t)
+	setup := write("setup.sgf", "(;GM[1]SZ[5]KM[0.5]RU[Japanese];B[cc];W[bb];AW[aa];B[dd];W[dd])")
+	p.do("loadsgf %s 4", setup) // what comes then is illegal
+	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5]AB[cc]AW[aa][bb]PL[B];B[dd])", "printsgf")
+	p.do("loadsgf %s 3", setup)
+	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5]AB[cc]AW[aa][bb]PL[B])", "printsgf")
+	p.do("loadsgf %s 2", setup)
+	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5];B[cc])", "printsgf")
+	p.do("loadsgf %s 1", write("white.sgf", "(;SZ[5]AB[cc];W[bb])"))
+	p.says("\n  A B C D E\n5 . . . . .\n4 . . . . .\n3 . . X . .\n2 . . . . .\n1 . . . . .\nto move: white", "showboard")
+	p.do("loadsgf %s 1", write("root.sgf", "(;SZ[5]KM[0.5]RU[Japanese]PL[W]B[cc];W[bb])"))
+	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5]PL[W])", "printsgf")
 	p.do("loadsgf %s 3", write("a.sgf", "(;GM[1]SZ[5]KM[0.5]RU[Japanese];B[cc];W[bb];B[dd];W[])"))
 	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5];B[cc];W[bb])", "printsgf")
 	p.refuses("syntax error", "loadsgf a.sgf 0")
