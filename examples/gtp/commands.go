@@ -182,15 +182,13 @@ func (e *engine) color(args []string) (board.Color, error) {
 	return color, nil
 }
 
-// choose returns a move for a side, or false if there is none.
+// choose returns a move for a side, or false if there is none. It changes
+// nothing.
 func (e *engine) choose(color board.Color) (board.Move, bool) {
 	if e.settled(color) {
 		return board.Pass, true
 	}
-	start := time.Now()
-	m, ok := e.thinker.choose(e.view(color), e.clock.budget(color, e.Lattice().Len()))
-	e.clock.spend(color, time.Since(start))
-	return m, ok
+	return e.thinker.choose(e.view(color), e.clock.budget(color, e.Lattice().Len()))
 }
 
 func (e *engine) genmove(args []string) (string, error) {
@@ -198,7 +196,9 @@ func (e *engine) genmove(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	start := time.Now()
 	m, ok := e.choose(color)
+	e.clock.spend(color, time.Since(start))
 	if !ok {
 		return "resign", nil
 	}
@@ -213,6 +213,8 @@ func (e *engine) genmove(args []string) (string, error) {
 	return e.FormatMove(m), nil
 }
 
+// regGenmove chooses like genmove, but plays nothing and costs no time of the
+// clock.
 func (e *engine) regGenmove(args []string) (string, error) {
 	color, err := e.color(args)
 	if err != nil {

@@ -289,7 +289,7 @@ func TestGenmove(t *testing.T) {
 
 // TestClock asks the clock what a move may take.
 func TestClock(t *testing.T) {
-	e := &engine{}
+	e := &engine{thinker: newThinker(50, 1)}
 	var err error
 	if e.table, err = newTable("go", "", 9); err != nil {
 		t.Fatal(err)
@@ -315,6 +315,15 @@ func TestClock(t *testing.T) {
 		t.Errorf("%v in no time", budget())
 	}
 	do("time_settings 200 0 0")
+	do("reg_genmove b")
+	if got := e.clock.left[0].time; got != 200*time.Second {
+		t.Errorf("%v after a move that is not played", got)
+	}
+	do("genmove b")
+	if got := e.clock.left[0].time; got >= 200*time.Second {
+		t.Errorf("%v after a move", got)
+	}
+	do("undo")
 	for range 1000 { // the clock never runs out
 		d := budget()
 		if d <= 0 && e.clock.left[0].time > time.Second || d > e.clock.left[0].time {
