@@ -76,7 +76,7 @@ func (c *checker) check(files []file) []report {
 	for range c.opts.jobs {
 		reading.Go(func() {
 			for i := range next {
-				reports[i] = c.file(i, files[i].path)
+				reports[i] = c.file(i, files[i])
 			}
 		})
 	}
@@ -93,21 +93,29 @@ func (c *checker) check(files []file) []report {
 	return reports
 }
 
-// counted is a file that tells how much of it has been read.
-type counted struct {
-	*os.File
-	read func(int64)
+// watched is a file that tells how much of it has been read, and ends when the
+// checker is interrupted.
+type watched struct {
+	io.ReadSeeker
+	by *checker
 }
 
-func (f *counted) Read(p []byte) (int, error) {
-	n, err := f.File.Read(p)
-	f.read(int64(n))
+func (w watched) Read(p []byte) (int, error) {
+	if err := w.by.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := w.ReadSeeker.Read(p)
+	w.by.read(int64(n))
 	return n, err
 }
 
 // file reads a file and waits until its games have been replayed.
-func (c *checker) file(number int, path string) report {
-	r := report{path: path}
+func (c *checker) file(number int, file file) report {
+	path := file.path
+	r := report{path: path, err: file.err}
+	if r.err != nil {
+		return r
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		r.err = err
@@ -117,7 +125,7 @@ func (c *checker) file(number int, path string) report {
 	var mu sync.Mutex
 	var pending sync.WaitGroup
 	n := 0
-	r.err = readers[kindOf(path)](&counted{f, c.read}, func(play replay) {
+	r.err = readers[kindOf(path)](watched{f, c}, func(play replay) {
 		n++
 		index := n
 		if c.ctx.Err() != nil {

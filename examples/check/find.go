@@ -14,6 +14,7 @@ import (
 type file struct {
 	path string
 	size int64
+	err  error // why the file, or what is in a folder, cannot be looked at
 }
 
 // kindsOfFiles returns the extensions of the files that can be read.
@@ -22,14 +23,15 @@ func kindsOfFiles() []string { return slices.Sorted(maps.Keys(readers)) }
 func kindOf(path string) string { return strings.ToLower(filepath.Ext(path)) }
 
 // find returns the files that the names stand for, each once, in the order of
-// the names and of the folders.
+// the names and of the folders. Names that stand for none are an error; what
+// cannot be looked at in a folder is not, so that the other files are checked.
 func find(names []string) ([]file, error) {
 	var files []file
 	seen := make(map[string]bool)
-	add := func(path string, info fs.FileInfo) {
-		if path = filepath.Clean(path); !seen[path] {
-			seen[path] = true
-			files = append(files, file{path, info.Size()})
+	add := func(f file) {
+		if f.path = filepath.Clean(f.path); !seen[f.path] {
+			seen[f.path] = true
+			files = append(files, f)
 		}
 	}
 	for _, name := range names {
@@ -49,37 +51,40 @@ func find(names []string) ([]file, error) {
 			if err != nil {
 				return nil, err
 			}
-			if info.IsDir() {
-				if err := walk(path, add); err != nil {
-					return nil, err
-				}
-				continue
-			}
-			if readers[kindOf(path)] == nil {
+			switch {
+			case info.IsDir():
+				walk(path, add)
+			case readers[kindOf(path)] == nil:
 				return nil, fmt.Errorf("%s: want a file with one of the extensions %s", path, strings.Join(kindsOfFiles(), ", "))
+			case !info.Mode().IsRegular(): // a device or a pipe might never end
+				return nil, fmt.Errorf("%s: not a regular file", path)
+			default:
+				add(file{path: path, size: info.Size()})
 			}
-			add(path, info)
 		}
 	}
 	return files, nil
 }
 
-// walk adds the files in a folder and below it that can be read.
-func walk(folder string, add func(string, fs.FileInfo)) error {
-	return filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if d.IsDir() || readers[kindOf(path)] == nil {
+// walk adds the files in a folder and below it that can be read. It goes into the
+// folder itself if that is a link, but follows no links to other folders.
+func walk(folder string, add func(file)) {
+	folder += string(filepath.Separator) // of what a link points to
+	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			add(file{path: path, err: err})
+			return nil
+		case d.IsDir() || readers[kindOf(path)] == nil:
 			return nil
 		}
 		info, err := os.Stat(path) // of what a link points to
-		if err != nil {
-			return err
-		}
-		if info.Mode().IsRegular() {
-			add(path, info)
+		switch {
+		case err != nil:
+			add(file{path: path, err: err})
+		case info.Mode().IsRegular():
+			add(file{path: path, size: info.Size()})
 		}
 		return nil
-	})
+	}) // has no error, since the function has none
 }

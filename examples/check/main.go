@@ -91,7 +91,7 @@ func parse(args []string) (options, *flag.FlagSet, error) {
 	flags.BoolVar(&o.json, "json", false, "write what was found as JSON")
 	flags.BoolVar(&o.verbose, "v", false, "a row for every file, not only for every kind of game")
 	flags.BoolVar(&o.quiet, "q", false, "no progress bar; there is none either where standard error is no terminal")
-	flags.IntVar(&o.jobs, "j", runtime.GOMAXPROCS(0), "how many games to replay at a time")
+	flags.IntVar(&o.jobs, "j", min(runtime.GOMAXPROCS(0), maxJobs), "how many games to replay at a time")
 	if err := flags.Parse(args); err != nil {
 		return o, flags, err
 	}
@@ -99,11 +99,14 @@ func parse(args []string) (options, *flag.FlagSet, error) {
 	switch {
 	case len(o.names) == 0:
 		return o, flags, errors.New("no files to check")
-	case o.jobs < 1:
-		return o, flags, fmt.Errorf("-j %d: want 1 or more", o.jobs)
+	case o.jobs < 1 || o.jobs > maxJobs:
+		return o, flags, fmt.Errorf("-j %d: want 1 to %d", o.jobs, maxJobs)
 	}
 	return o, flags, nil
 }
+
+// maxJobs is more than is of use: each job may have a file open.
+const maxJobs = 1024
 
 const usage = "usage: check [-svg DIR] [-json] [-v] [-q] [-j N] FILE|FOLDER|PATTERN...\n"
 

@@ -5,10 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"text/tabwriter"
+	"unicode"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/renju/renlib"
@@ -21,7 +24,7 @@ type trouble struct {
 	Col  int    `json:"col,omitempty"`
 	Move int    `json:"move,omitempty"`
 	Code string `json:"code"` // of an illegal move, or "syntax", "result" or "file"
-	Text string `json:"text"` // for people, with the places
+	Text string `json:"text"` // for people, with the places and without the path
 }
 
 // counts are the sums over some games.
@@ -67,9 +70,12 @@ func (r *report) count() (counts, []trouble) {
 			})
 		}
 	}
-	if r.err != nil {
+	if err := r.err; err != nil {
+		if e, ok := errors.AsType[*fs.PathError](err); ok {
+			err = e.Err // the path stands in front of it
+		}
 		c.Unreadable++
-		all = append(all, troubleOf(r.err, 0))
+		all = append(all, troubleOf(err, 0))
 	}
 	return c, all
 }
@@ -89,6 +95,15 @@ func troubleOf(err error, game int) trouble {
 		}
 	}
 	return t
+}
+
+// name returns the path for people, in quotes if a terminal might not print it
+// as it is.
+func (r *report) name() string {
+	if strings.ContainsFunc(r.path, func(c rune) bool { return !unicode.IsPrint(c) }) {
+		return strconv.Quote(r.path)
+	}
+	return r.path
 }
 
 // games names the kinds of games in a file.
@@ -122,7 +137,7 @@ func writeTable(w io.Writer, reports []report, verbose bool) error {
 		r := &reports[i]
 		name := strings.TrimPrefix(kindOf(r.path), ".") + "\t" + r.games()
 		if verbose {
-			name = r.path + "\t" + r.games()
+			name = r.name() + "\t" + r.games()
 		}
 		if rows[name] == nil {
 			rows[name] = new(counts)
@@ -152,7 +167,7 @@ func writeTable(w io.Writer, reports []report, verbose bool) error {
 		if len(troubles) == 0 {
 			continue
 		}
-		text := reports[i].path
+		text := reports[i].name()
 		if first := troubles[0]; first.Game > 0 && len(reports[i].outcomes) > 1 {
 			text += fmt.Sprintf(": game %d", first.Game)
 		}

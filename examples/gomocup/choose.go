@@ -9,12 +9,15 @@ import (
 	"github.com/stonesgo/stones/renju/opening"
 )
 
-// choose returns a move for the side to move. It looks one stone ahead: the best
-// point is the one that makes most of the own stones and least of the
-// opponent's, and of several one at random.
+// choose returns a move for the side to move: the middle of an empty board, and
+// later what looks best one stone ahead, the point that makes most of the own
+// stones and least of the opponent's, and of several one at random.
 func choose(g *renju.Game, rng *rand.Rand) (board.Move, error) {
 	if g.Over() {
 		return 0, board.ErrGameOver
+	}
+	if l := g.Lattice(); empty(g) {
+		return board.Move(l.Cell(board.Pt(l.Rows()/2, l.Cols()/2))), nil
 	}
 	theirs, err := renju.FromGrid(g.Rules(), g.Grid(), g.Turn().Opponent())
 	if err != nil {
@@ -56,13 +59,9 @@ func worth(t renju.Threats) int {
 	return 300*t.Fours + 100*t.Threes
 }
 
-// near counts the stones up to two steps away on the lines through a point. On
-// an empty board the middle is best.
+// near counts the stones up to two steps away on the lines through a point.
 func near(g *renju.Game, c board.Cell) int {
 	l := g.Lattice()
-	if g.Len() == 0 {
-		return l.Rows() - l.Distance(c, board.Cell(l.Len()/2))
-	}
 	n := 0
 	for _, d := range l.Dirs() {
 		steps := 0

@@ -15,7 +15,7 @@ func (b *brain) begin(string) (string, error) {
 	if err := b.ready(); err != nil {
 		return "", err
 	}
-	if !b.empty() {
+	if !empty(b.game) {
 		return "", errors.New("the game has begun")
 	}
 	answer, err := b.move()
@@ -29,7 +29,7 @@ func (b *brain) turn(arg string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if b.mine == b.game.Turn() && !b.empty() {
+	if b.mine == b.game.Turn() && !empty(b.game) {
 		return "", board.ErrTurn
 	}
 	if err := b.game.Play(m); err != nil {
@@ -50,7 +50,7 @@ func (b *brain) play(arg string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if b.mine != b.game.Turn() && !b.empty() {
+	if b.mine != b.game.Turn() && !empty(b.game) {
 		return "", board.ErrTurn
 	}
 	if err := b.game.Play(m); err != nil {
@@ -78,16 +78,18 @@ func (b *brain) takeBack(arg string) (string, error) {
 	default:
 		grid := b.game.Grid()
 		grid.Set(c, board.Empty)
-		if b.game, err = renju.FromGrid(b.game.Rules(), grid, color); err != nil {
+		g, err := renju.FromGrid(b.game.Rules(), grid, color)
+		if err != nil {
 			return "", err
 		}
+		b.game = g
 	}
 	return "OK", nil
 }
 
 // empty reports whether there is no stone on the board.
-func (b *brain) empty() bool {
-	return b.game.Grid().Count(board.Empty) == b.game.Lattice().Len()
+func empty(g *renju.Game) bool {
+	return g.Grid().Count(board.Empty) == g.Lattice().Len()
 }
 
 // move chooses a move, plays it and returns it.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -13,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/renju"
 )
 
 // session runs the program on a text and returns what it wrote.
@@ -77,6 +79,7 @@ func TestAnswers(t *testing.T) {
 		},
 		{"four has to be stopped", "START 15; BOARD/0,0,2/9,9,1/1,0,2/9,7,1/2,0,2/3,7,1/3,0,2/DONE", "OK\n4,0"},
 		{"taking back", "START 15; TURN 7,7; TAKEBACK 7,7; TAKEBACK 7,7; TAKEBACK 15,15; BOARD/7,7,2/DONE; TAKEBACK 7,7", "OK\nx,y\nOK\nERROR there is no stone there\nERROR the move is off the board\nx,y\nOK"},
+		{"the middle of an empty board", "START 15; BEGIN; START 20; BEGIN; START 6; BOARD/DONE", "OK\n7,7\nOK\n10,10\nOK\n3,3"},
 		{"play", "START 15; PLAY 3,4; PLAY 5,5; TURN 3,4; TURN 9,9", "OK\n3,4\nERROR it is the other side's turn\nERROR there is already a stone there\nx,y"},
 		{"information", "INFO; INFO rule; INFO rule x; INFO timeout_turn 0; INFO time_left -5; INFO folder tmp; INFO nonsense; START 15", "OK"},
 		{
@@ -111,6 +114,24 @@ func TestAnswers(t *testing.T) {
 				t.Errorf("-want +got\n%s", diff)
 			}
 		})
+	}
+}
+
+// TestNear plays next to stones that came in no order of play.
+func TestNear(t *testing.T) {
+	r := renju.Freestyle(19)
+	grid := board.NewGrid[board.Color](board.Square8(19, 19))
+	grid.Set(0, board.White)
+	grid.Set(1, board.Black)
+	g, err := renju.FromGrid(r, grid, board.Black)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(20) {
+		m, err := choose(g, rand.New(rand.NewPCG(seed, 0)))
+		if err != nil || !slices.Contains([]string{"a18", "b18", "c19"}, g.FormatMove(m)) {
+			t.Errorf("seed %d: %s, %v", seed, g.FormatMove(m), err)
+		}
 	}
 }
 

@@ -182,15 +182,13 @@ func (e *engine) color(args []string) (board.Color, error) {
 	return color, nil
 }
 
-// choose returns a move for a side, or false if there is none.
+// choose returns a move for a side, or false if there is none. It changes
+// nothing.
 func (e *engine) choose(color board.Color) (board.Move, bool) {
 	if e.settled(color) {
 		return board.Pass, true
 	}
-	start := time.Now()
-	m, ok := e.thinker.choose(e.view(color), e.clock.budget(color, e.Lattice().Len()))
-	e.clock.spend(color, time.Since(start))
-	return m, ok
+	return e.thinker.choose(e.view(color), e.clock.budget(color, e.Lattice().Len()))
 }
 
 func (e *engine) genmove(args []string) (string, error) {
@@ -198,7 +196,9 @@ func (e *engine) genmove(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	start := time.Now()
 	m, ok := e.choose(color)
+	e.clock.spend(color, time.Since(start))
 	if !ok {
 		return "resign", nil
 	}
@@ -213,6 +213,8 @@ func (e *engine) genmove(args []string) (string, error) {
 	return e.FormatMove(m), nil
 }
 
+// regGenmove chooses like genmove, but plays nothing and costs no time of the
+// clock.
 func (e *engine) regGenmove(args []string) (string, error) {
 	color, err := e.color(args)
 	if err != nil {
@@ -241,13 +243,13 @@ const maxRecord = 4 << 20
 
 // loadsgf takes the name of a file and the number of the move that comes next.
 func (e *engine) loadsgf(args []string) (string, error) {
-	ply := -1
+	next := 0
 	if len(args) == 2 {
 		n, err := number(args[1])
 		if err != nil || n < 1 {
 			return "", errSyntax
 		}
-		ply = n - 1
+		next = n
 	} else if len(args) != 1 {
 		return "", errSyntax
 	}
@@ -258,12 +260,33 @@ func (e *engine) loadsgf(args []string) (string, error) {
 	if err != nil {
 		return fail(err)
 	}
+	if next > 0 {
+		cutBefore(root, next)
+	}
 	if err := e.load(root); err != nil {
 		return fail(err)
 	}
-	for ply >= 0 && e.Len() > ply && e.takeBack() {
-	}
 	return "", nil
+}
+
+// cutBefore ends the main line of a record before the nth of its moves. The
+// moves are counted in the record, since a game has fewer where the record sets
+// stones after some moves, and is not asked to play what comes later.
+func cutBefore(root *sgf.Node, n int) {
+	if first := root.FirstTurn(); n == 1 && first != board.Empty && root.Values("PL") == nil {
+		root.Set("PL", first.String()) // as the first move has it
+	}
+	for node := range root.Main() {
+		for range node.Moves() {
+			n--
+		}
+		if n <= 0 {
+			node.Set("B")
+			node.Set("W")
+			node.Children = nil
+			return
+		}
+	}
 }
 
 func readRecord(name string) (*sgf.Node, error) {

@@ -90,11 +90,11 @@ func (t *goTable) view(color board.Color) board.Game {
 }
 
 func (t *goTable) settled(color board.Color) bool {
-	last := t.History()
-	if len(last) == 0 || last[len(last)-1] != board.Pass || t.Over() || t.Turn() != color {
+	if t.Turn() != color {
 		return false
 	}
-	return t.Score(t.dead()...).Winner() == color
+	g := t.Clone()
+	return g.Play(board.Pass) == nil && g.Over() && g.Score(t.dead()...).Winner() == color
 }
 
 func (t *goTable) load(root *sgf.Node) error {

@@ -229,6 +229,17 @@ func TestLoad(t *testing.T) {
 		return file
 	}
 	p := goEngine(t)
+	setup := write("setup.sgf", "(;GM[1]SZ[5]KM[0.5]RU[Japanese];B[cc];W[bb];AW[aa];B[dd];W[dd])")
+	p.do("loadsgf %s 4", setup) // what comes then is illegal
+	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5]AB[cc]AW[aa][bb]PL[B];B[dd])", "printsgf")
+	p.do("loadsgf %s 3", setup)
+	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5]AB[cc]AW[aa][bb]PL[B])", "printsgf")
+	p.do("loadsgf %s 2", setup)
+	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5];B[cc])", "printsgf")
+	p.do("loadsgf %s 1", write("white.sgf", "(;SZ[5]AB[cc];W[bb])"))
+	p.says("\n  A B C D E\n5 . . . . .\n4 . . . . .\n3 . . X . .\n2 . . . . .\n1 . . . . .\nto move: white", "showboard")
+	p.do("loadsgf %s 1", write("root.sgf", "(;SZ[5]KM[0.5]RU[Japanese]PL[W]B[cc];W[bb])"))
+	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5]PL[W])", "printsgf")
 	p.do("loadsgf %s 3", write("a.sgf", "(;GM[1]SZ[5]KM[0.5]RU[Japanese];B[cc];W[bb];B[dd];W[])"))
 	p.says("(;FF[4]CA[UTF-8]GM[1]SZ[5]RU[Japanese]KM[0.5];B[cc];W[bb])", "printsgf")
 	p.refuses("syntax error", "loadsgf a.sgf 0")
@@ -278,7 +289,7 @@ func TestGenmove(t *testing.T) {
 
 // TestClock asks the clock what a move may take.
 func TestClock(t *testing.T) {
-	e := &engine{}
+	e := &engine{thinker: newThinker(50, 1)}
 	var err error
 	if e.table, err = newTable("go", "", 9); err != nil {
 		t.Fatal(err)
@@ -304,6 +315,15 @@ func TestClock(t *testing.T) {
 		t.Errorf("%v in no time", budget())
 	}
 	do("time_settings 200 0 0")
+	do("reg_genmove b")
+	if got := e.clock.left[0].time; got != 200*time.Second {
+		t.Errorf("%v after a move that is not played", got)
+	}
+	do("genmove b")
+	if got := e.clock.left[0].time; got >= 200*time.Second {
+		t.Errorf("%v after a move", got)
+	}
+	do("undo")
 	for range 1000 { // the clock never runs out
 		d := budget()
 		if d <= 0 && e.clock.left[0].time > time.Second || d > e.clock.left[0].time {
