@@ -31,11 +31,12 @@ var worst = []struct{ name, head, repeat string }{
 
 // crowded returns stripes of stones on every second line.
 func crowded() string {
-	text := ";AB"
+	var text strings.Builder
+	text.WriteString(";AB")
 	for row := 1; row < 26; row += 2 {
-		text += fmt.Sprintf("[a%c:Z%c]", 'a'+row, 'a'+row)
+		text.WriteString(fmt.Sprintf("[a%c:Z%c]", 'a'+row, 'a'+row))
 	}
-	return text + "AW[aE:ZE][aG:ZG][aI:ZI]"
+	return text.String() + "AW[aE:ZE][aG:ZG][aI:ZI]"
 }
 
 // worstText returns a record of that game.
