@@ -34,7 +34,7 @@ func crowded() string {
 	var text strings.Builder
 	text.WriteString(";AB")
 	for row := 1; row < 26; row += 2 {
-		text.WriteString(fmt.Sprintf("[a%c:Z%c]", 'a'+row, 'a'+row))
+		fmt.Fprintf(&text, "[a%c:Z%c]", 'a'+row, 'a'+row)
 	}
 	return text.String() + "AW[aE:ZE][aG:ZG][aI:ZI]"
 }

@@ -19,7 +19,6 @@ type npyWriter struct {
 	descr string // of the values: "|u1" for bytes, "<f4" for float32, "<i4" for int32
 	shape []int  // of a row
 	size  int    // bytes in a row
-	rows  int
 	buf   []byte
 }
 
@@ -67,7 +66,7 @@ func (w *npyWriter) flush(now bool) error {
 func (w *npyWriter) close() error {
 	err := w.flush(true)
 	end, seekErr := w.f.Seek(0, io.SeekCurrent)
-	rows := (int(end) - npyHeader) / w.size
+	rows := int((end - npyHeader) / int64(w.size))
 	_, headerErr := w.f.WriteAt(w.header(rows), 0)
 	return errors.Join(err, seekErr, headerErr, w.f.Close())
 }
