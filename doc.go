@@ -19,8 +19,9 @@
 //   - [github.com/stonesgo/stones/board/sgf] reads, replays and writes game
 //     records, [github.com/stonesgo/stones/board/svg] draws positions,
 //     [github.com/stonesgo/stones/board/hexgrid] has the coordinates of the plane
-//     of hexagons, and [github.com/stonesgo/stones/board/boardtest] tests a rule
-//     engine.
+//     of hexagons, [github.com/stonesgo/stones/board/batch] plays many games at once
+//     for programs that learn, and [github.com/stonesgo/stones/board/boardtest]
+//     tests a rule engine.
 //
 // File formats that one game has are packages below it: reversi/wthor,
 // reversi/ggf, reversi/obf, renju/psq, renju/renlib and hex/hexworld. Package
