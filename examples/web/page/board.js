@@ -55,6 +55,8 @@ export class Board {
     this.#refused = null;
     this.#focus = Math.floor(layout.rows / 2) * layout.cols + Math.floor(layout.cols / 2);
     this.#stage.style.setProperty("--ratio", layout.width / layout.height);
+    this.#stage.style.setProperty("--letter", Math.min(Math.max(layout.width / 45, 5), 9)); // of coordinates
+    this.#stage.style.setProperty("--thin", Math.min(Math.max(layout.width / 400, 0.55), 1)); // of lines
     this.#stage.className = layout.kind;
     this.#overlay.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
     this.#grid.setAttribute("aria-label", label);
@@ -96,7 +98,6 @@ export class Board {
   // refuse says at the board why a cell cannot be played.
   refuse(look) {
     this.#refused = look;
-    const { x, y, width, height } = this.#layout;
     const callout = this.#callout;
     callout.replaceChildren();
     if (look.picture) {
@@ -108,11 +109,21 @@ export class Board {
     const words = document.createElement("span");
     words.textContent = look.words;
     callout.append(words);
-    callout.style.setProperty("--x", x[look.cell] / width);
-    callout.style.setProperty("--y", y[look.cell] / height);
-    callout.classList.toggle("below", y[look.cell] < height * 0.4);
     callout.hidden = false;
+    this.#place(look);
     this.#draw();
+  }
+
+  // #place puts what is said below all that it is about, or above where there is more room.
+  #place(look) {
+    const { x, y, width, height } = this.#layout;
+    const about = [look.cell, ...look.marks.map((mark) => mark.cell), ...look.lines.flatMap((line) => line.cells)].map((c) => y[c]);
+    const top = (Math.min(...about) - cellWidth / 2) / height;
+    const bottom = (Math.max(...about) + cellWidth / 2) / height;
+    const below = 1 - bottom >= top || this.#callout.offsetHeight < (1 - bottom) * this.#stage.clientHeight;
+    this.#callout.classList.toggle("below", below);
+    this.#callout.style.setProperty("--x", x[look.cell] / width);
+    this.#callout.style.setProperty("--y", below ? bottom : top);
   }
 
   // advise shows the move that the search proposes; a cell below 0 shows none.
@@ -214,8 +225,9 @@ export class Board {
       for (const line of shown.lines) shapes.push(this.#line(line.cells));
     }
     if (look?.legal && this.#view.stones[on] === ".") shapes.push(this.#circle(on, this.#radius(), `ghost ${this.#view.ghost}`));
-    const barred = this.#refused ?? (look && !look.legal && this.#view.stones[on] === "." && !this.#view.over ? look : null);
-    if (barred) shapes.push(this.#cross(barred.cell));
+    for (const barred of [this.#refused, look]) {
+      if (barred && !barred.legal && this.#view.stones[barred.cell] === "." && !this.#view.over) shapes.push(this.#cross(barred.cell));
+    }
     if (this.#advice >= 0) shapes.push(this.#circle(this.#advice, this.#radius(), "advice"));
     if (keyed >= 0) shapes.push(this.#circle(keyed, cellWidth / 2 - 0.4, "focus"));
     this.#overlay.replaceChildren(...shapes);
