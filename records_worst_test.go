@@ -19,6 +19,7 @@ var worst = []struct{ name, head, repeat string }{
 	{"a point in every node", "", ";AB[aa];AE[aa]"},
 	{"moves and set-ups", "", ";AE[aa:ZZ];B[aa];AE[aa];W[ZZ]"},
 	{"moves and turns", "", ";B[aa]PL[B];AE[aa]"},
+	{"set-ups of a crowded board", crowded(), ";AE[aa]PL[W];B[]"},
 	{"passes", "", ";B[];W[]"},
 	{"moves of one side", "", ";B[]"},
 	{"empty nodes", "", ";"},
@@ -26,6 +27,15 @@ var worst = []struct{ name, head, repeat string }{
 	{"variations", "", "(;)"},
 	{"escapes", ";C[", `\]`},
 	{"one word", ";RU[", "simple ko, "},
+}
+
+// crowded returns stripes of stones on every second line.
+func crowded() string {
+	text := ";AB"
+	for row := 1; row < 26; row += 2 {
+		text += fmt.Sprintf("[a%c:Z%c]", 'a'+row, 'a'+row)
+	}
+	return text + "AW[aE:ZE][aG:ZG][aI:ZI]"
 }
 
 // worstText returns a record of that game.

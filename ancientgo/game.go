@@ -2,6 +2,7 @@ package ancientgo
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -36,12 +37,21 @@ type Game struct {
 // A setting is what does not change while a game is played. Copies of a game
 // share it.
 type setting struct {
-	rules   Rules
+	rules  Rules
+	tables         // as they are shared
+	shared *tables // which keeps them in use
+	start  start
+}
+
+// The tables for a size of board. All games of that size share them.
+type tables struct {
 	lattice *board.Lattice
 	next    []quad      // the neighbors of each cell, the edge where there is none
 	keys    [][2]uint64 // of a black and a white stone on each cell, for the hash
-	start   start
 }
+
+// sizes are the tables in use, by rows and columns.
+var sizes board.Shared[[2]int, tables]
 
 // prisonerBits is the size of the largest number of prisoners that a position
 // can be set up with. No game takes so many more that an int32 overflows.
@@ -62,14 +72,22 @@ type start struct {
 // size. The error is that of [Rules.Validate]. The cost is linear in the size of
 // the board.
 func New(r Rules) (*Game, error) {
+	g, err := newGame(r)
+	if err != nil {
+		return nil, err
+	}
+	return g, g.begin(g.start)
+}
+
+// newGame returns a game under r that has not begun, with the start that follows
+// from r.
+func newGame(r Rules) (*Game, error) {
 	r, grid, err := r.normal()
 	if err != nil {
 		return nil, err
 	}
 	g := &Game{setting: newSetting(r)}
-	if err := g.begin(start{grid: grid, turn: r.First}); err != nil {
-		return nil, fmt.Errorf("ancientgo: Rules.Setup: %w", err)
-	}
+	g.start = start{grid: grid, turn: r.First}
 	return g, nil
 }
 
@@ -104,27 +122,48 @@ func FromGrid(r Rules, grid *board.Grid[board.Color], turn board.Color) (*Game, 
 }
 
 func newSetting(r Rules) *setting {
-	l := board.Square4(r.Rows, r.Cols)
-	n := l.Len()
-	s := &setting{rules: r, lattice: l, next: make([]quad, n+1), keys: make([][2]uint64, n)}
-	edge := uint16(n)
-	s.next[edge] = newQuad(edge, edge, edge, edge)
-	for c := range l.Cells() {
-		var next [4]uint16
-		for i, d := range l.Dirs() {
-			next[i] = edge
-			if n := l.Step(c, d); n != board.None {
-				next[i] = uint16(n)
-			}
-		}
-		s.next[c] = newQuad(next[0], next[1], next[2], next[3])
-		s.keys[c] = [2]uint64{board.Key(c, board.Black), board.Key(c, board.White)}
+	t := sizes.Get([2]int{r.Rows, r.Cols}, func() *tables { return newTables(r.Rows, r.Cols) })
+	return &setting{rules: r, tables: *t, shared: t}
+}
+
+func newTables(rows, cols int) *tables {
+	t := &tables{lattice: board.Square4(rows, cols), next: newNext(rows, cols), keys: make([][2]uint64, rows*cols)}
+	for c := range t.keys {
+		t.keys[c] = [2]uint64{board.Key(board.Cell(c), board.Black), board.Key(board.Cell(c), board.White)}
 	}
-	return s
+	return t
+}
+
+// newNext returns the neighbors of each cell of a board, and of its edge.
+func newNext(rows, cols int) []quad {
+	next := make([]quad, rows*cols+1)
+	edge := uint16(rows * cols)
+	c := uint16(0)
+	for row := range rows {
+		for col := range cols {
+			north, east, south, west := c-uint16(cols), c+1, c+uint16(cols), c-1
+			if row == 0 {
+				north = edge
+			}
+			if col == cols-1 {
+				east = edge
+			}
+			if row == rows-1 {
+				south = edge
+			}
+			if col == 0 {
+				west = edge
+			}
+			next[c] = newQuad(north, east, south, west)
+			c++
+		}
+	}
+	next[edge] = newQuad(edge, edge, edge, edge)
+	return next
 }
 
 // key returns the key of a stone of that color on c.
-func (s *setting) key(c uint16, color board.Color) uint64 { return s.keys[c][color>>1&1] }
+func (t *tables) key(c uint16, color board.Color) uint64 { return t.keys[c][color>>1&1] }
 
 // begin puts g to the start s, with no moves played. It fails if the turn is not
 // that of a color or a group has no liberties; g is then unchanged.
@@ -134,50 +173,51 @@ func (g *Game) begin(s start) error {
 		return fmt.Errorf("turn is %v, want black or white", s.turn)
 	}
 	if s.grid != nil {
-		if err := checkLiberties(s.grid); err != nil {
+		if err := checkLiberties(s.grid, g.groups); err != nil {
 			return err
 		}
 		if s.grid.Count(board.Empty) == n {
 			s.grid = nil
 		}
 	}
-	fresh := Game{
-		setting: &setting{g.rules, g.lattice, g.next, g.keys, s},
-		groups:  make([]group, n+1),
-		links:   make([]uint16, n+1),
-		counts:  make([]count, n+1),
-		empties: make([]uint16, 0, n),
-
-		prisoners: s.prisoners,
-		passes:    s.passes,
-		handicap:  s.handicap,
-		turn:      s.turn,
-		ko:        board.None,
-	}
-	fresh.layOut(s.grid)
+	g.setting = &setting{g.rules, g.tables, g.shared, s}
+	g.groups = resized(g.groups, n+1)
+	g.links = resized(g.links, n+1)
+	g.counts = resized(g.counts, n+1)
+	g.empties = resized(g.empties, n)[:0]
+	g.log, g.taken, g.seen = g.log[:0], g.taken[:0], g.seen[:0]
+	g.hash = 0
+	g.prisoners = s.prisoners
+	g.ko = board.None
+	g.passes, g.handicap, g.turn, g.outOfTurn = s.passes, s.handicap, s.turn, 0
+	g.layOut(s.grid)
 	for _, c := range s.barred {
 		switch g.rules.Ko {
 		case SimpleKo:
-			fresh.ko = c
+			g.ko = c
 		case VacatedKo:
-			fresh.taken = append(fresh.taken, uint16(c))
+			g.taken = append(g.taken, uint16(c))
 		}
 	}
-	if fresh.superko() {
-		fresh.remember()
+	if g.superko() {
+		g.remember()
 	}
-	*g = fresh
 	return nil
 }
 
-// checkLiberties returns an error if a group has no liberties.
-func checkLiberties(grid *board.Grid[board.Color]) error {
+// resized returns a slice of that length, in the memory of s if it is there.
+func resized[T any](s []T, n int) []T { return slices.Grow(s[:0], n)[:n] }
+
+// checkLiberties returns an error if a group has no liberties. What was there
+// before, the groups of a position, is known to have them; nil is an empty board.
+func checkLiberties(grid *board.Grid[board.Color], before []group) error {
 	l := grid.Lattice()
 	var scratch board.Scratch
 	met := make([]bool, l.Len())
-	for c, v := range grid.All() {
+	check := func(c board.Cell) error {
+		v := grid.At(c)
 		if v == board.Empty || met[c] {
-			continue
+			return nil
 		}
 		group := grid.Region(&scratch, c)
 		for _, s := range group {
@@ -185,6 +225,24 @@ func checkLiberties(grid *board.Grid[board.Color]) error {
 		}
 		if len(grid.Border(&scratch, group, board.Empty)) == 0 {
 			return fmt.Errorf("%w: %v at %s", ErrNoLiberties, v, notation.Format(l, c))
+		}
+		return nil
+	}
+	for i, v := range grid.Values() {
+		was := board.Empty
+		if before != nil {
+			was = before[i].color()
+		}
+		if v == was {
+			continue
+		}
+		if err := check(board.Cell(i)); err != nil {
+			return err
+		}
+		for _, n := range l.Adjacent(board.Cell(i)) {
+			if err := check(n); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -210,8 +268,8 @@ func (g *Game) on(c board.Cell) bool { return c >= 0 && int(c) < len(g.groups)-1
 // Grid returns a copy of the stones on the board. It allocates the copy.
 func (g *Game) Grid() *board.Grid[board.Color] {
 	grid := board.NewGrid[board.Color](g.lattice)
-	for c := range g.lattice.Cells() {
-		grid.Set(c, g.At(c))
+	for c := range grid.Values() {
+		grid.Set(board.Cell(c), g.groups[c].color())
 	}
 	return grid
 }

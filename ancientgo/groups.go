@@ -143,17 +143,22 @@ func (g *Game) layOut(grid *board.Grid[board.Color]) {
 		if color == board.Empty {
 			g.links[c] = uint16(len(g.empties))
 			g.empties = append(g.empties, c)
-		} else {
-			g.hash ^= g.key(c, color)
 		}
 	}
 	for c := range edge {
 		g.counts[c] = g.touching(c)
 	}
+	if len(g.empties) == int(edge) {
+		return
+	}
 	for c := range edge {
+		color := g.groups[c].color()
+		if color == board.Empty {
+			continue
+		}
+		g.hash ^= g.key(c, color)
 		for i := range 4 {
-			n := g.next[c].at(i)
-			if color := g.groups[c].color(); n < c && color != board.Empty && g.groups[n].color() == color {
+			if n := g.next[c].at(i); n < c && g.groups[n].color() == color {
 				g.unite(c, n)
 			}
 		}

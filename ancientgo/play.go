@@ -213,7 +213,7 @@ func (g *Game) Resume(turn board.Color) error {
 	} else {
 		s := g.start
 		s.passes = 0
-		g.setting = &setting{g.rules, g.lattice, g.next, g.keys, s}
+		g.setting = &setting{g.rules, g.tables, g.shared, s}
 	}
 	g.passes = 0
 	if turn == opponent(g.turn) {
@@ -246,6 +246,30 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 		dst = append(dst, m)
 	}
 	return dst
+}
+
+// LegalMask makes dst the set of the points where the side to move may play, those
+// that [Game.Moves] yields. It panics if dst is not a set of cells of the game's
+// lattice. It takes a [Game.Check] of every empty point and allocates nothing.
+func (g *Game) LegalMask(dst *board.Mask) {
+	if dst.Lattice() != g.lattice {
+		panic("ancientgo: LegalMask wants a mask on the lattice of the game")
+	}
+	dst.Clear()
+	if g.Over() {
+		return
+	}
+	m := board.Move(0)
+	for row := range g.lattice.Rows() {
+		word := uint64(0)
+		for col := range g.lattice.Cols() {
+			if g.groups[m].color() == board.Empty && g.Check(m) == nil {
+				word |= 1 << col
+			}
+			m++
+		}
+		dst.Row(row)[0] = word
+	}
 }
 
 // blindDraws is how often a random move is drawn from all empty points before

@@ -68,7 +68,7 @@ func fromSGF(r Rules, root *sgf.Node) (g *Game, known bool, err error) {
 	if err != nil {
 		return nil, known, err
 	}
-	g, err = New(r)
+	g, err = newGame(r)
 	if err != nil {
 		return nil, known, err
 	}

@@ -450,7 +450,7 @@ func (r Rules) normal() (Rules, *board.Grid[board.Color], error) {
 	if len(d.Fields) > 0 {
 		return r, nil, fmt.Errorf("ancientgo: Rules.Setup has a line %s, want stones only", board.Quote(d.Fields[0].Key))
 	}
-	if err := checkLiberties(d.Grid); err != nil {
+	if err := checkLiberties(d.Grid, nil); err != nil {
 		return r, nil, fmt.Errorf("ancientgo: Rules.Setup: %w", err)
 	}
 	var text strings.Builder

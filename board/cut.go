@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"weak"
 )
 
 // Cut returns the lattice of the cells in keep alone: boards that are not
@@ -26,7 +25,7 @@ func (l *Lattice) Cut(keep *Mask) *Lattice {
 		return l
 	}
 	key := cutKey{l.kind, l.rows, l.cols, wordsAsText(keep.bits)}
-	return cuts.get(key, func() *Lattice { return l.cutTo(keep) })
+	return cuts.Get(key, func() *Lattice { return l.cutTo(keep) })
 }
 
 // A cutKey is the kind and size of a whole lattice, and the cells kept of it.
@@ -36,7 +35,7 @@ type cutKey struct {
 	kept       string
 }
 
-var cuts = registry[cutKey]{byKey: make(map[cutKey]weak.Pointer[Lattice])}
+var cuts Shared[cutKey, Lattice]
 
 func wordsAsText(words []uint64) string {
 	text := make([]byte, 0, 8*len(words))

@@ -4,9 +4,6 @@ import (
 	"fmt"
 	"iter"
 	"math/bits"
-	"runtime"
-	"sync"
-	"weak"
 )
 
 // MaxSide is the largest number of rows or columns that a [Lattice] can have.
@@ -105,50 +102,14 @@ func Hex6(rows, cols int) *Lattice { return lattice(hex6, rows, cols) }
 // A latticeKey is an adjacency, rows and cols packed into one word.
 type latticeKey uint32
 
-var lattices = registry[latticeKey]{byKey: make(map[latticeKey]weak.Pointer[Lattice])}
+var lattices Shared[latticeKey, Lattice]
 
 func lattice(kind adjacency, rows, cols int) *Lattice {
 	if rows < 1 || rows > MaxSide || cols < 1 || cols > MaxSide {
 		panic(fmt.Sprintf("board: %v(%d, %d): rows and cols must be from 1 to %d", kind, rows, cols, MaxSide))
 	}
 	key := latticeKey(kind)<<24 | latticeKey(rows)<<12 | latticeKey(cols)
-	return lattices.get(key, func() *Lattice { return newLattice(kind, rows, cols) })
-}
-
-// A registry holds the lattices in use, each by a weak pointer that is removed
-// once its lattice is collected.
-type registry[K comparable] struct {
-	sync.RWMutex
-	byKey map[K]weak.Pointer[Lattice]
-}
-
-// get returns the lattice of that key and makes it if there is none.
-func (r *registry[K]) get(key K, make func() *Lattice) *Lattice {
-	r.RLock()
-	l := r.byKey[key].Value()
-	r.RUnlock()
-	if l != nil {
-		return l
-	}
-	fresh := make()
-	r.Lock()
-	defer r.Unlock()
-	if l := r.byKey[key].Value(); l != nil {
-		return l
-	}
-	r.byKey[key] = weak.Make(fresh)
-	runtime.AddCleanup(fresh, r.forget, key)
-	return fresh
-}
-
-// forget removes the entry of a lattice that was collected, unless the same one
-// has been asked for again since.
-func (r *registry[K]) forget(key K) {
-	r.Lock()
-	defer r.Unlock()
-	if r.byKey[key].Value() == nil {
-		delete(r.byKey, key)
-	}
+	return lattices.Get(key, func() *Lattice { return newLattice(kind, rows, cols) })
 }
 
 func newLattice(kind adjacency, rows, cols int) *Lattice {

@@ -267,8 +267,8 @@ func TestLatticeIsShared(t *testing.T) {
 
 // cached returns how many lattices the package has an entry for.
 func cached() int {
-	lattices.RLock()
-	defer lattices.RUnlock()
+	lattices.mu.RLock()
+	defer lattices.mu.RUnlock()
 	return len(lattices.byKey)
 }
 

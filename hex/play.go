@@ -159,6 +159,30 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	return dst
 }
 
+// LegalMask makes dst the set of the cells where a stone may be put, which are the
+// empty ones until the game is over. It panics if dst is not a set of cells of the
+// game's lattice. It takes time linear in the number of cells and allocates nothing.
+func (g *Game) LegalMask(dst *board.Mask) {
+	if dst.Lattice() != g.lattice {
+		panic("hex: LegalMask wants a mask on the lattice of the game")
+	}
+	if g.winner != board.Empty {
+		dst.Clear()
+		return
+	}
+	b := &g.chains
+	for row := range b.rows {
+		words := dst.Row(row)
+		clear(words)
+		first := b.place(board.Cell(row * b.cols))
+		for col, cell := range b.cells[first:][:b.cols] {
+			if cell == 0 {
+				words[col>>6] |= 1 << (col & 63)
+			}
+		}
+	}
+}
+
 // Moves yields the legal moves in the order of [Game.AppendMoves]. The body of
 // the loop may play moves and must have taken them back before the next one.
 func (g *Game) Moves() iter.Seq[board.Move] {

@@ -182,6 +182,26 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	return dst
 }
 
+// LegalMask makes dst the set of the points where the side to move may play, those
+// of [Game.AppendMoves]. It panics if dst is not a set of cells of the game's lattice.
+// It allocates nothing.
+func (g *Game) LegalMask(dst *board.Mask) {
+	if dst.Lattice() != g.lattice {
+		panic("renju: LegalMask wants a mask on the lattice of the game")
+	}
+	dst.Clear()
+	if g.ending != NotOver {
+		return
+	}
+	var fouls [MaxSize]uint64
+	if g.rules.OnFoul == FoulIllegal {
+		g.pos.forbidden(&g.players[g.turn&3], &fouls)
+	}
+	for row, foul := range fouls[:g.rules.Size] {
+		dst.Row(row)[0] = g.pos.Row(row)[board.Empty] &^ foul
+	}
+}
+
 // Moves yields the legal moves in the order of [Game.AppendMoves], each found
 // when it is asked for. The body of the loop may play moves and must have taken
 // them back before the next one.

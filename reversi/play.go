@@ -171,6 +171,38 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	return dst
 }
 
+// LegalMask makes dst the set of the squares where the side to move may put a disc,
+// those of [Game.AppendMoves]. It panics if dst is not a set of cells of the game's
+// lattice. It allocates nothing.
+func (g *Game) LegalMask(dst *board.Mask) {
+	if dst.Lattice() != g.lattice {
+		panic("reversi: LegalMask wants a mask on the lattice of the game")
+	}
+	switch {
+	case g.lines == nil:
+		moves := g.moves8()
+		for row := range 8 {
+			dst.Row(row)[0] = uint64(moves>>(8*row)) & 0xff
+		}
+	case g.opening():
+		dst.Clear()
+		for _, c := range center(g.lattice) {
+			if g.At(c) == board.Empty {
+				dst.Add(c)
+			}
+		}
+	default:
+		var moves cells
+		moves.setMoves(g.lines, g.Turn())
+		dst.Clear()
+		for i, w := range moves {
+			for ; w != 0; w &= w - 1 {
+				dst.Add(board.Cell(i<<6 + bits.TrailingZeros64(w)))
+			}
+		}
+	}
+}
+
 // Moves yields the moves that [Game.AppendMoves] appends. They are those of the
 // position in which the loop begins, so its body may play on. It allocates if
 // there are more than 64.

@@ -57,6 +57,10 @@ func (s *suite) allocations() {
 	s.allocates("Check", ask, nothing)
 	s.allocates("an illegal Play", refuse, nothing)
 	s.allocates("AppendMoves", list, nothing)
+	if l, ok := g.(legalMasker); ok {
+		legal := board.NewMask(s.lattice)
+		s.allocates("LegalMask", func() { l.LegalMask(legal) }, nothing)
+	}
 	play(moves[len(moves)/2:])
 	other := s.newGame()
 	s.allocates("CopyFrom", func() { s.copyFrom(other, g) }, nothing)

@@ -88,8 +88,8 @@ func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Op
 // returns the first and says how many there were. newGame must return the same
 // position each time, in a new game.
 //
-// If the type has AppendText besides the methods of [board.Engine], that is
-// looked at as well.
+// If the type has AppendText, or LegalMask besides the methods of
+// [board.Engine], that is looked at as well.
 //
 // These hold for a right game, at every position:
 //
@@ -102,6 +102,7 @@ func Run[T any, G board.Engine[T]](t *testing.T, newGame func() G, options ...Op
 //     that is no move, [board.None] too.
 //   - AppendMoves appends, cells in increasing order, then Pass and Swap. Moves
 //     yields the same, also while the body of the loop plays and takes back.
+//   - LegalMask makes a mask the set of the cells that AppendMoves lists.
 //   - Play returns what Check does, and an illegal one changes nothing.
 //   - Undo takes back any move, and all of them to the start of the game.
 //   - History is the moves played, in a slice of the caller's own.

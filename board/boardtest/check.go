@@ -174,12 +174,34 @@ func (p *player) legality(g engine) {
 	for _, m := range []board.Move{board.Pass, board.Swap} {
 		p.agrees(g, m, slices.Contains(moves[cells:], m), over)
 	}
+	p.masks(g, moves[:cells])
 	for _, m := range moves {
 		if !p.lattice.Valid(board.Cell(m)) && m != board.Pass && m != board.Swap {
 			p.failf("AppendMoves lists %d, which is not a move on this board", int32(m))
 		}
 	}
 }
+
+// masks compares LegalMask, where the game has it, with the cells of AppendMoves.
+func (p *player) masks(g engine, cells []board.Move) {
+	l, ok := g.(legalMasker)
+	if !ok {
+		return
+	}
+	legal := board.NewMask(p.lattice)
+	legal.Not() // of which nothing may be left
+	l.LegalMask(legal)
+	want := board.NewMask(p.lattice)
+	for _, m := range cells {
+		want.Add(board.Cell(m))
+	}
+	if !legal.Equal(want) {
+		p.failf("LegalMask has\n%v\nbut AppendMoves\n%v", legal, want)
+	}
+}
+
+// A legalMasker has the legal cells as a mask.
+type legalMasker interface{ LegalMask(dst *board.Mask) }
 
 // agrees compares what Check says about m with whether AppendMoves lists it.
 func (s *suite) agrees(g engine, m board.Move, listed, over bool) {
