@@ -135,18 +135,20 @@ func (p *page) run(actions ...chromedp.Action) {
 	}
 }
 
-// eval returns the value of an expression, which may be a promise.
+// eval returns the value of an expression, which may be a promise. The arguments
+// stand for verbs %s in it, as literals.
 func eval[T any](p *page, expression string, args ...any) T {
 	p.t.Helper()
+	literals := make([]any, len(args))
 	for i, arg := range args {
 		text, err := json.Marshal(arg)
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		args[i] = string(text)
+		literals[i] = string(text)
 	}
 	var value T
-	p.run(chromedp.Evaluate(fmt.Sprintf(expression, args...), &value, func(e *runtime.EvaluateParams) *runtime.EvaluateParams {
+	p.run(chromedp.Evaluate(fmt.Sprintf(expression, literals...), &value, func(e *runtime.EvaluateParams) *runtime.EvaluateParams {
 		return e.WithAwaitPromise(true)
 	}))
 	return value
@@ -262,9 +264,10 @@ func (p *page) people() {
 	p.choose("player2", "person")
 }
 
+// text is what can be read in the first element that matches.
 func (p *page) text(selector string) string {
 	p.t.Helper()
-	return eval[string](p, `(document.querySelector(%s)?.innerText ?? "").trim()`, selector)
+	return eval[string](p, `(e => e?.checkVisibility() ? e.innerText.trim() : "")(document.querySelector(%s))`, selector)
 }
 
 // says is what the page says about the game.

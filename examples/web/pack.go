@@ -16,8 +16,8 @@ var errWasm = errors.New("not a file in WebAssembly as Go's linker writes them")
 // pack makes a program in WebAssembly smaller for the network: it joins segments of
 // data with fewer than a thousand zeros between them. The linker leaves out every
 // run of eight zeros, which makes forty thousand segments, and their addresses do
-// not compress: zeros do. Custom sections and the numbers of lines, which no browser
-// needs, go too.
+// not compress: zeros do. Custom sections, which no browser needs, go too, and
+// what only stack traces do.
 func pack(wasm []byte) ([]byte, error) {
 	const header = 8
 	if len(wasm) < header || string(wasm[:4]) != "\x00asm" {
@@ -42,7 +42,7 @@ func pack(wasm []byte) ([]byte, error) {
 			}
 			joined := joinSegments(segments)
 			for _, s := range joined {
-				stripLines(s.data)
+				stripNames(s.data)
 			}
 			body = appendSegments(nil, joined)
 		}

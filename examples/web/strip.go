@@ -5,90 +5,96 @@ import (
 	"encoding/binary"
 )
 
-// The table that the runtime of Go looks functions up in, package runtime calls it
-// pclntab: a header, and tables that it points to.
+// The table that the runtime of Go looks functions up in, pclntab: a header with
+// words that say where its parts begin, and the parts.
 const (
-	tableMagic = "\xf1\xff\xff\xff\x00\x00\x01\x08" // for 64-bit words and instructions of any length
-	headerSize = 8 + 8*8                            // the magic and eight words
+	tableMagic = "\xf1\xff\xff\xff\x00\x00\x01\x08" // for words of 64 bits and instructions of any length
+	headerSize = 8 + 8*8
 
-	// Fields of a function, 32 bits each.
-	fieldSP       = 4
-	fieldFile     = 5
-	fieldLine     = 6
-	fieldTables   = 7 // how many more tables the function has
-	functionSize  = 44
-	pointerOfFunc = 8 // an entry of the table of functions
+	// The words: how many functions there are, and the parts in their order.
+	wordFunctions = 0
+	wordNames     = 3 // of functions
+	wordValues    = 6 // that change within functions, such as lines
+	wordPointers  = 7 // to functions, which follow
+
+	// Fields of a function, of 32 bits each.
+	fieldName   = 1
+	fieldStack  = 4 // the place of its values
+	fieldFile   = 5
+	fieldLine   = 6
+	fieldTables = 7 // how many more places follow the fields
+	fieldUnit   = 8
+	fieldStart  = 9
+	fields      = 11
 )
 
-// stripLines takes the names of files and the numbers of lines out of the program's
-// table of functions, in place: a page shows no stack traces, and they are a
-// fifteenth of what goes over the network. What the runtime needs stays, as do the
-// names of functions. It reports whether there was a table of the form that it
-// knows; if not, nothing changes.
-func stripLines(data []byte) bool {
+// stripNames takes the names of functions and files and the numbers of lines out of
+// the program's table of functions, in place: only stack traces need them, which a
+// page does not show, and they are a tenth of what goes over the network. It
+// reports whether there was a table of the form that it knows; if not, nothing
+// changes.
+func stripNames(data []byte) bool {
 	start := bytes.Index(data, []byte(tableMagic))
 	if start < 0 || len(data)-start < headerSize {
 		return false
 	}
 	table := data[start:]
-	word := func(i int) uint64 { return binary.LittleEndian.Uint64(table[8+8*i:]) }
-	functions, values, pointers := word(0), word(6), word(7)
 	size := uint64(len(table))
-	if values >= pointers || pointers >= size || functions > (size-pointers)/pointerOfFunc {
+	word := func(i int) uint64 { return binary.LittleEndian.Uint64(table[8+8*i:]) }
+	n, names, first, pointers := word(wordFunctions), word(wordNames), word(wordValues), word(wordPointers)
+	if names > first || first > pointers || pointers > size || n > (size-pointers)/8 {
 		return false
 	}
 
-	// What is left are the values that the stack pointer and the functions' own
-	// tables have. A value of 0 for the place of a table means that there is none.
-	old := table[values:pointers]
-	kept := make([]byte, len(old))
-	keep := func(at uint32) bool {
-		n := tableLen(old, at)
-		if n > 0 {
-			copy(kept[at:], old[at:int(at)+n])
-		}
-		return n > 0
-	}
-	var places [][]byte
+	values := table[first:pointers]
+	kept := make([]byte, len(values)) // what functions need besides lines and files
+	functions := make([][]byte, n)
 	for i := range functions {
-		at := pointers + uint64(binary.LittleEndian.Uint32(table[pointers+i*pointerOfFunc+4:]))
-		if at+functionSize > size {
+		at := pointers + uint64(binary.LittleEndian.Uint32(table[pointers+uint64(i)*8+4:]))
+		if at > size || size-at < 4*fields {
 			return false
 		}
 		f := table[at:]
 		field := func(i int) uint32 { return binary.LittleEndian.Uint32(f[4*i:]) }
-		n := int(field(fieldTables))
-		if len(f) < functionSize+4*n {
+		more := int(field(fieldTables))
+		if more > len(f)/4-fields {
 			return false
 		}
-		for j := range n + 1 {
-			place := field(fieldSP)
+		for j := range more + 1 {
+			place := field(fieldStack)
 			if j > 0 {
-				place = binary.LittleEndian.Uint32(f[functionSize+4*(j-1):])
+				place = field(fields + j - 1)
 			}
-			if place != 0 && !keep(place) {
+			if place == 0 { // there are no such values
+				continue
+			}
+			length := valuesLen(values, place)
+			if length == 0 {
 				return false
 			}
+			copy(kept[place:], values[place:int(place)+length])
 		}
-		places = append(places, f[4*fieldFile:4*(fieldLine+1)])
+		functions[i] = f
 	}
-	for _, place := range places {
-		clear(place)
+	for _, f := range functions {
+		for _, i := range []int{fieldName, fieldFile, fieldLine, fieldUnit, fieldStart} {
+			clear(f[4*i : 4*i+4])
+		}
 	}
-	copy(old, kept)
+	clear(table[names:first])
+	copy(values, kept)
 	return true
 }
 
-// tableLen returns the length of the table of values that begins there: pairs of
-// numbers with seven bits to a byte, a 0 in front of no pair but the first, and 0
-// if it does not end.
-func tableLen(values []byte, at uint32) int {
+// valuesLen returns the length of the values that begin there, 0 if they do not end:
+// pairs of numbers with seven bits to a byte, and a 0 that is not the first number.
+func valuesLen(values []byte, at uint32) int {
 	if uint64(at) >= uint64(len(values)) {
 		return 0
 	}
 	rest := values[at:]
-	for first := true; len(rest) > 0; first = false {
-		if rest[0] == 0 && !first {
+	for begin := true; len(rest) > 0; begin = false {
+		if rest[0] == 0 && !begin {
 			return len(values) - int(at) - len(rest) + 1
 		}
 		for range 2 {

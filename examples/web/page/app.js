@@ -8,8 +8,8 @@ import { pack, unpack, download, copyText, copyPNG } from "./keep.js";
 
 const byId = (id) => document.getElementById(id);
 const kept = {
-  get(key) { try { return localStorage.getItem(key); } catch { return null; } },
-  set(key, value) { try { localStorage.setItem(key, value); } catch { /* it is only for next time */ } },
+  get(key, store = "localStorage") { try { return window[store].getItem(key); } catch { return null; } },
+  set(key, value, store = "localStorage") { try { window[store].setItem(key, value); } catch { /* it is only for next time */ } },
 };
 
 let kinds = [];
@@ -61,7 +61,7 @@ function played() {
 
 // looked shows another position of the line.
 function looked() {
-  search?.stop();
+  search?.giveUp();
   follow = false;
   say();
   show();
@@ -111,7 +111,7 @@ function players() {
 // start sets out a new game.
 function start(game, rules, size, protocol) {
   return attempt(() => {
-    search?.stop();
+    search?.giveUp();
     call("start", game, rules, size, protocol);
     lay();
     played();
@@ -119,9 +119,9 @@ function start(game, rules, size, protocol) {
   });
 }
 
-// open sets out a record. Whoever looks at one plays both sides.
-function open(record) {
-  search?.stop();
+// open sets out a record. Whoever looks at one plays both sides, at first.
+function open(record, players = ["person", "person"]) {
+  search?.giveUp();
   let wrong = null;
   try {
     call("load", record);
@@ -129,7 +129,7 @@ function open(record) {
     wrong = error;
   }
   if (!wrong || wrong.answer.set) {
-    seats[1] = seats[2] = "person";
+    [seats[1], seats[2]] = players;
     lay();
     played();
   }
@@ -156,7 +156,8 @@ async function think(play) {
   byId("search").textContent = "Thinking…";
   search ??= new Search(await compiled);
   const found = search.think(record, time, (p) => {
-    byId("search").textContent = `${count(p.playouts)} playouts, ${count(p.rate)} a second. ${p.move} wins ${Math.round(100 * p.wins)}%.`;
+    const best = p.done ? ` ${capital(p.move)} wins ${Math.round(100 * p.wins)}%.` : "";
+    byId("search").textContent = `${count(p.playouts)} playouts, ${count(p.rate)} a second.${best}`;
   });
   panel.show(view, seats, true);
   try {
@@ -185,6 +186,7 @@ function keepLink() {
   timer = setTimeout(async () => {
     fragment = await pack(call("sgf").text);
     history.replaceState(null, "", `#${fragment}`);
+    kept.set("seats", `${seats[1]} ${seats[2]} ${fragment}`, "sessionStorage");
   }, 150);
 }
 
@@ -197,10 +199,11 @@ async function openLink() {
   } catch {
     throw new Error("the link holds no record of a game");
   }
-  open(record);
+  const [first, second, own] = (kept.get("seats", "sessionStorage") ?? "").split(" ");
+  if (own === text) open(record, [first, second]); else open(record); // the page was loaded again, or this is a link
 }
 
-// back goes a step back, with the search as the opponent to one's own turn.
+// walk goes a step back, with the search as the opponent to one's own turn.
 function walk(command) {
   const to = view.at;
   do {
@@ -218,7 +221,7 @@ const commands = {
   resign: () => { call("resign"); played(); },
   resume: () => { call("resume"); played(); },
   hint: () => think(seats[view.seat] === "search"),
-  now: () => search?.stop(true),
+  now: () => search?.hurry(),
   link: async () => {
     fragment = await pack(call("sgf").text);
     history.replaceState(null, "", `#${fragment}`);
@@ -267,7 +270,7 @@ function listen() {
     byId(`player${seat}`).addEventListener("change", (event) => {
       seats[seat] = event.target.value;
       if (seat === 2) kept.set("opponent", seats[2]);
-      search?.stop();
+      search?.giveUp();
       follow = view.at === view.steps.length;
       show();
       move();
@@ -306,7 +309,7 @@ function usual(game) {
 
 // back returns to a game that was played before.
 function back(game) {
-  search?.stop();
+  search?.giveUp();
   call("load", games.get(game));
   lay();
   looked();

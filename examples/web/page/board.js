@@ -136,6 +136,7 @@ export class Board {
   quiet() {
     this.#refused = null;
     this.#callout.hidden = true;
+    this.#callout.replaceChildren();
     this.#draw();
   }
 

@@ -1,13 +1,12 @@
 // The page's side of the search.
 
 export class Search {
-  #worker;
+  #worker = new Worker("worker.js", { type: "module" });
   #ready;
   #id = 0;
-  #stop = null;
+  #finish = null; // ends the search that runs, with what it has found or null
 
   constructor(module) {
-    this.#worker = new Worker("worker.js", { type: "module" });
     this.#ready = new Promise((resolve, reject) => {
       this.#worker.onerror = (event) => reject(new Error(event.message ?? "the search cannot start"));
       this.#worker.onmessage = resolve;
@@ -15,34 +14,28 @@ export class Search {
     this.#worker.postMessage({ module });
   }
 
-  get running() { return this.#stop !== null; }
+  get running() { return this.#finish !== null; }
 
-  // think searches for a move from the end of a record and returns what it found
-  // after so many milliseconds, or null if it was stopped. It tells how far it is.
+  // think searches the end of a record for so many milliseconds. It tells how far it
+  // is and returns what it has found, or null if it was given up.
   async think(record, time, tell) {
-    this.stop();
+    this.giveUp();
     const id = ++this.#id;
     const result = new Promise((resolve, reject) => {
-      let last = null;
-      this.#stop = (now) => {
-        this.#worker.postMessage({}); // an empty one stops
-        this.#stop = null;
-        resolve(now ? last : null);
+      const finish = this.#finish = (found) => {
+        if (this.#finish === finish) this.#finish = null;
+        resolve(found);
       };
       this.#ready.then(() => {
-        if (this.#id !== id || !this.#stop) return;
+        if (this.#finish !== finish) return;
         this.#worker.onmessage = ({ data }) => {
           if (data.id !== id) return;
           if (data.error) {
-            this.#stop = null;
+            this.#finish = null;
             reject(new Error(data.error));
-            return;
-          }
-          last = data;
-          tell(data);
-          if (data.done) {
-            this.#stop = null;
-            resolve(data);
+          } else {
+            tell(data);
+            if (data.done) finish(data);
           }
         };
         this.#worker.postMessage({ id, record, time });
@@ -51,6 +44,13 @@ export class Search {
     return result;
   }
 
-  // stop ends the search; with now it has found what it has so far.
-  stop(now = false) { this.#stop?.(now); }
+  // hurry ends the search with what it has found so far.
+  hurry() { this.#worker.postMessage({}); }
+
+  // giveUp ends the search.
+  giveUp() {
+    if (!this.running) return;
+    this.hurry();
+    this.#finish(null);
+  }
 }

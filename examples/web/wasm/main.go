@@ -9,6 +9,7 @@ package main
 import (
 	"math/rand/v2"
 	"syscall/js"
+	"time"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/examples/web/table"
@@ -25,7 +26,7 @@ func main() {
 // A program is the table that the page shows, and in the worker a search.
 type program struct {
 	table  *table.Table
-	search *search
+	search searcher
 	rng    *rand.Rand
 }
 
@@ -39,7 +40,7 @@ type answer struct {
 type text struct{ Text string }
 
 // run runs a command. The page calls nothing before it has called start or load
-// without an error, and think before step.
+// without an error. What think finds, it tells the function that it is given.
 func (p *program) run(command string, args []js.Value) []byte {
 	switch command {
 	case "kinds":
@@ -79,11 +80,12 @@ func (p *program) run(command string, args []js.Value) []byte {
 	case "sgf":
 		return table.JSON(text{p.table.SGF()})
 	case "think":
-		s, err := newSearch(args[0].String(), p.rng)
-		p.search = s
-		return failed(err)
-	case "step":
-		return table.JSON(p.search.step(args[0].Int()))
+		tell := args[2]
+		return failed(p.search.think(args[0].String(), time.Duration(args[1].Int())*time.Millisecond, func(f found) {
+			tell.Invoke(string(table.JSON(f)))
+		}))
+	case "stop":
+		p.search.stop()
 	default:
 		return table.JSON(answer{Error: "unknown command " + command})
 	}
