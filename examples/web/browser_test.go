@@ -98,11 +98,12 @@ func (p *page) listen(event any) {
 		p.faults = append(p.faults, "exception: "+e.ExceptionDetails.Error())
 	case *runtime.EventConsoleAPICalled:
 		if e.Type == runtime.APITypeError || e.Type == runtime.APITypeWarning {
-			text := string(e.Type)
+			var text strings.Builder
+			text.WriteString(string(e.Type))
 			for _, arg := range e.Args {
-				text += " " + string(arg.Value) + arg.Description
+				text.WriteString(" " + string(arg.Value) + arg.Description)
 			}
-			p.faults = append(p.faults, "console: "+text)
+			p.faults = append(p.faults, "console: "+text.String())
 		}
 	case *log.EventEntryAdded:
 		if e.Entry.Level == log.LevelError || e.Entry.Level == log.LevelWarning {

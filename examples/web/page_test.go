@@ -1,9 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
+	"image/png"
 	"net"
 	"os"
 	"os/exec"
@@ -289,16 +292,25 @@ func TestAccessibility(t *testing.T) {
 
 var pictures = flag.Bool("pictures", false, "write the pictures of the page into testdata")
 
-// The pictures of the README: go test ./... -run Pictures -pictures
+// TestPictures takes the pictures of the README, and with -pictures writes them.
 func TestPictures(t *testing.T) {
-	if !*pictures {
-		t.Skip("no -pictures")
-	}
 	take := func(p *page, name string) {
-		var png []byte
-		p.run(chromedp.CaptureScreenshot(&png))
-		if err := os.WriteFile(filepath.Join("testdata", name+".png"), png, 0o644); err != nil {
+		var data []byte
+		p.run(chromedp.Evaluate("scrollTo(0, 0)", nil), chromedp.CaptureScreenshot(&data))
+		file := filepath.Join("testdata", name+".png")
+		if *pictures {
+			if err := os.WriteFile(file, data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		old, err := os.ReadFile(file)
+		if err != nil {
 			t.Fatal(err)
+		}
+		now, err1 := png.DecodeConfig(bytes.NewReader(data))
+		was, err2 := png.DecodeConfig(bytes.NewReader(old))
+		if err := errors.Join(err1, err2); err != nil || now.Width != was.Width || now.Height != was.Height {
+			t.Errorf("%s is %d×%d, the page %d×%d: %v", file, was.Width, was.Height, now.Width, now.Height, err)
 		}
 	}
 	p := newPage(t, "", 1280, 860)

@@ -166,7 +166,7 @@ func TestTerritory(t *testing.T) {
 	t.Parallel()
 	p := newPage(t, "", 1280, 860)
 	p.newGame("Go", "japanese", "5")
-	for _, name := range strings.Fields("B1 E5 B2 pass B3 pass B4 pass B5 pass C1 pass pass") {
+	for name := range strings.FieldsSeq("B1 E5 B2 pass B3 pass B4 pass B5 pass C1 pass pass") {
 		if name == "pass" {
 			p.press("Pass")
 		} else {
@@ -205,7 +205,7 @@ func TestOpening(t *testing.T) {
 	p.press("Keep")
 	p.click("i9")
 	p.want("the fourth step", p.says(), "Player 2 (black) swaps colors, or keeps black, or keeps black and offers 10 points for stone 5, no two of them symmetric.")
-	for _, name := range strings.Fields("a1 a2 a3 a4 a5 a6 a7 a8 a9") {
+	for name := range strings.FieldsSeq("a1 a2 a3 a4 a5 a6 a7 a8 a9") {
 		p.click(name)
 	}
 	p.want("nine chosen", p.text("#opening p"), "Chosen on the board: 9 of 10.")
