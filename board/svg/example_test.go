@@ -97,3 +97,15 @@ func ExampleWrite_territory() {
 	// <polygon class="mark" color="#e0312a" fill="currentColor" points="46.46 46.46 40.63 44.52 44.52 40.63"/>
 	// svg: Figure.Shades has cell 99, which is not on the board
 }
+
+// A page asks where the cells are to know which one was clicked.
+func ExampleLayoutOf() {
+	layout, err := svg.LayoutOf(board.Figure{Lattice: board.Square4(9, 9), NoCoordinates: true})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	x, y := layout.Center(40)
+	fmt.Println(x, y, "of", layout.Width, layout.Height)
+	// Output: 94 94 of 188 188
+}
