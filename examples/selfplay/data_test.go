@@ -282,17 +282,17 @@ for name in "planes", "legal", "policy", "value":
 	if err != nil {
 		t.Fatalf("%v: %s", err, got)
 	}
-	want := ""
+	var want strings.Builder
 	for i, name := range arrays {
 		a := readNpy(t, filepath.Join(dir, partName(name, 0)))
 		sum := 0.0
 		for _, v := range a.values {
 			sum += float64(v)
 		}
-		want += fmt.Sprintf("%s %s %d %.1f\n",
+		fmt.Fprintf(&want, "%s %s %d %.1f\n",
 			[]string{"uint8", "uint8", "float32", "float32"}[i], []string{"(4, 8, 8)", "(66,)", "(66,)", "()"}[i], a.shape[0], sum)
 	}
-	if string(got) != want {
-		t.Errorf("numpy reads\n%swant\n%s", got, want)
+	if string(got) != want.String() {
+		t.Errorf("numpy reads\n%swant\n%s", got, &want)
 	}
 }

@@ -19,7 +19,6 @@ type npyWriter struct {
 	descr string // of the values: "|u1" for bytes, "<f4" for float32, "<i4" for int32
 	shape []int  // of a row
 	size  int    // bytes in a row
-	rows  int
 	buf   []byte
 }
 
