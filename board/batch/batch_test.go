@@ -55,12 +55,16 @@ func games[T, R any, G board.Engine[T]](begin func(R) (G, error), r R) func(t *t
 		if err != nil {
 			t.Fatal(err)
 		}
+		games := 37
+		if raced {
+			games = 18
+		}
 		for _, o := range []batch.Options{
 			{Workers: 1, Seed: 1},
 			{Workers: 4, Seed: 2, Planes: everyPlane, Last: 3, Opening: 3, IllegalLoses: true},
 			{Workers: 3, Seed: 3, Planes: batch.Legal | batch.Own, Last: 1, Moves: 7},
 		} {
-			againstReference(t, start, 37, steps, o)
+			againstReference(t, start, games, steps, o)
 		}
 	}
 }
@@ -121,7 +125,7 @@ func TestAgainstReference(t *testing.T) {
 		t.Run(k.name, func(t *testing.T) {
 			t.Parallel()
 			if testing.Short() {
-				k.steps = k.steps/5 + 10
+				k.steps = k.steps/10 + 10
 			}
 			k.test(t, k.steps)
 		})
@@ -165,9 +169,15 @@ func must[T any](v T, err error) T {
 	return v
 }
 
+// raced is whether the race detector is on, which makes tests slow and allocates.
+var raced bool
+
 // TestAllocs counts what is allocated after New, in games that have never been as
 // long before.
 func TestAllocs(t *testing.T) {
+	if raced {
+		t.Skip("the race detector allocates")
+	}
 	allocs(t, "reversi", must(reversi.New(reversi.Othello())))
 	allocs(t, "reversi 12×12", must(reversi.New(reversi.Rules{Size: 12})))
 	allocs(t, "hex", must(hex.New(hex.Standard(11))))

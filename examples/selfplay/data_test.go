@@ -289,10 +289,10 @@ for name in "planes", "legal", "policy", "value":
 		for _, v := range a.values {
 			sum += float64(v)
 		}
-		want.WriteString(fmt.Sprintf("%s %s %d %.1f\n",
-			[]string{"uint8", "uint8", "float32", "float32"}[i], []string{"(4, 8, 8)", "(66,)", "(66,)", "()"}[i], a.shape[0], sum))
+		fmt.Fprintf(&want, "%s %s %d %.1f\n",
+			[]string{"uint8", "uint8", "float32", "float32"}[i], []string{"(4, 8, 8)", "(66,)", "(66,)", "()"}[i], a.shape[0], sum)
 	}
 	if string(got) != want.String() {
-		t.Errorf("numpy reads\n%swant\n%s", got, want.String())
+		t.Errorf("numpy reads\n%swant\n%s", got, &want)
 	}
 }

@@ -28,7 +28,7 @@ func firstCapture(t *task) {
 		}
 		s := captureSolver{known: make(map[[2]uint32]bool)}
 		winner := "second player"
-		if s.wins(g, 1, t) {
+		if s.wins(g) {
 			winner = "first player"
 		}
 		t.result(fmt.Sprintf("first capture %d×%d", n, n), winner, captures[n], "van der Werf et al. 2002")
@@ -43,7 +43,7 @@ type captureSolver struct {
 }
 
 // wins reports whether the side to move wins.
-func (s *captureSolver) wins(g *ancientgo.Game, share float64, t *task) bool {
+func (s *captureSolver) wins(g *ancientgo.Game) bool {
 	if g.CanCapture() {
 		return true
 	}
@@ -57,7 +57,7 @@ func (s *captureSolver) wins(g *ancientgo.Game, share float64, t *task) bool {
 			continue
 		}
 		s.at[side] ^= 1 << c
-		won = !s.wins(g, share, t)
+		won = !s.wins(g)
 		s.at[side] ^= 1 << c
 		g.Undo()
 		if won {

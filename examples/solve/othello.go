@@ -83,6 +83,7 @@ func (t *task) othello(n, guess int) int {
 type othelloSolver struct {
 	inside, corners uint64 // of the board
 	table           []known
+	room            [64][]reply // for the moves, by the number of empty squares
 	bar             *progress.Bar
 }
 
@@ -95,8 +96,9 @@ type known struct {
 }
 
 const (
-	remembered = 6    // with fewer empty squares positions are not remembered
+	remembered = 8    // with fewer empty squares positions are not remembered
 	ordered    = 7    // with fewer, moves are tried in any order
+	looked     = 10   // with fewer, nobody looks first whether one of the next positions is known
 	mirrored   = 12   // with fewer, the same positions by symmetry are different ones
 	shown      = 1e-5 // of the bar: smaller parts of the search are not shown
 	noMove     = -1
@@ -112,13 +114,12 @@ func (s *othelloSolver) at(p reversi.Position) *known {
 // beats reports whether the side to move can lead by more than alpha. The share is
 // how much of the bar the answer is worth.
 func (s *othelloSolver) beats(p reversi.Position, alpha, empty int, share float64) bool {
+	var won bool
 	if empty < remembered {
-		return s.few(p, alpha, false)
+		won = s.few(p, alpha, false)
+	} else {
+		won = s.prove(p, alpha, empty, &share)
 	}
-	if share < shown {
-		share = 0
-	}
-	won := s.prove(p, alpha, empty, &share)
 	if share > 0 {
 		s.bar.Add(share)
 	}
@@ -175,12 +176,11 @@ type reply struct {
 // search is beats for a position of which nothing is known but perhaps a good move,
 // which becomes the best one.
 func (s *othelloSolver) search(p reversi.Position, moves uint64, alpha, empty int, best *int8, share *float64) bool {
-	var room [32]reply
-	replies := room[:0]
+	replies := s.room[empty][:0]
 	for ; moves != 0; moves &= moves - 1 {
 		sq := bits.TrailingZeros64(moves)
 		r := reply{p: p.Play(reversi.Square(sq)), sq: int8(sq)}
-		if empty > remembered { // one that is known may be enough
+		if empty >= looked {
 			if e := s.at(r.p); e.p == r.p && int(e.most) < -alpha {
 				*best = r.sq
 				return true
@@ -188,10 +188,14 @@ func (s *othelloSolver) search(p reversi.Position, moves uint64, alpha, empty in
 		}
 		replies = append(replies, r)
 	}
+	s.room[empty] = replies
 	if empty >= ordered {
 		s.order(replies, *best)
 	}
 	part := *share / float64(len(replies))
+	if part < shown {
+		part = 0
+	}
 	for i := range replies {
 		*share -= part
 		if !s.beats(replies[i].p, -alpha, empty-1, part) {
@@ -203,13 +207,17 @@ func (s *othelloSolver) search(p reversi.Position, moves uint64, alpha, empty in
 	return false
 }
 
-// order puts moves first that leave few answers, above all in the corners, and the
-// one that was best before any other.
+// order puts moves first that leave few answers, now and later, above all in the
+// corners, and the one that was best before any other.
 func (s *othelloSolver) order(replies []reply, best int8) {
 	for i := range replies {
 		r := &replies[i]
 		answers := uint64(r.p.Moves()) & s.inside
-		r.order = 2*bits.OnesCount64(answers) + bits.OnesCount64(answers&s.corners)
+		near := r.p.Opponent // the empty squares next to the discs of the side that has moved
+		near |= near<<1 | near>>1
+		near |= near<<8 | near>>8
+		near &= s.inside &^ (r.p.Mover | r.p.Opponent)
+		r.order = 2*bits.OnesCount64(answers) + bits.OnesCount64(answers&s.corners) + bits.OnesCount64(near)
 		if s.corners>>r.sq&1 != 0 {
 			r.order -= 4
 		}

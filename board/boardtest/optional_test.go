@@ -1,0 +1,133 @@
+package boardtest_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/boardtest"
+)
+
+// A clever toy has the methods that a game need not have, as far as fault leaves them
+// right.
+type clever struct {
+	toy
+	fault string
+}
+
+func newClever(fault string) *clever { return &clever{toy: *newToy(breakage{}), fault: fault} }
+
+func (g *clever) Clone() *clever {
+	h := newClever(g.fault)
+	h.CopyFrom(g)
+	return h
+}
+
+func (g *clever) Copy() board.Game { return g.Clone() }
+
+func (g *clever) CopyFrom(src *clever) {
+	if g.grid == nil {
+		g.toy = *newToy(breakage{})
+	}
+	g.toy.CopyFrom(&src.toy)
+	g.fault = src.fault
+}
+
+func (g *clever) LegalMask(dst *board.Mask) {
+	dst.Clear()
+	for _, m := range g.AppendMoves(nil) {
+		dst.Add(board.Cell(m))
+	}
+	if g.fault == "legal" && len(g.rec) == 2 {
+		dst.Not()
+	}
+}
+
+func (g *clever) StoneMasks(black, white *board.Mask) {
+	if g.fault != "stones" {
+		black.Clear()
+	}
+	white.Clear()
+	for c, color := range g.grid.All() {
+		switch color {
+		case board.Black:
+			black.Add(c)
+		case board.White:
+			white.Add(c)
+		}
+	}
+}
+
+func (g *clever) Planes() []string { return []string{"center"} }
+
+func (g *clever) PlaneMask(_ int, dst *board.Mask) {
+	if g.fault != "plane" {
+		dst.Clear()
+	}
+	dst.Add(4)
+}
+
+func (g *clever) HashAfter(m board.Move) uint64 {
+	h := g.Clone()
+	if h.Play(m) != nil || g.fault == "hash" && m == 4 {
+		return 0
+	}
+	return h.Hash()
+}
+
+func (g *clever) Grow(moves int) {
+	if g.fault != "grow" {
+		g.rec = slices.Grow(g.rec, moves)
+	}
+}
+
+func (g *clever) MarshalBinary() ([]byte, error) { return g.AppendBinary(nil) }
+
+func (g *clever) AppendBinary(dst []byte) ([]byte, error) {
+	if g.fault == "append" {
+		dst = dst[:0]
+	}
+	w := board.NewStateWriter(dst, 't', 1)
+	w.Uint(uint64(len(g.rec)))
+	for _, m := range g.rec {
+		w.Uint(uint64(m))
+	}
+	return w.End(), nil
+}
+
+func (g *clever) UnmarshalBinary(data []byte) error {
+	r := board.NewStateReader(data, 't', 1)
+	h := newClever(g.fault)
+	for range r.Uint(9) {
+		if h.Play(board.Move(r.Uint(8))) != nil {
+			r.Fail("an illegal move")
+		}
+	}
+	err := r.End()
+	if err == nil || g.fault == "damaged" {
+		g.CopyFrom(h)
+		if g.fault == "forgets" && len(g.rec) > 0 {
+			g.Undo()
+		}
+		return nil
+	}
+	return err
+}
+
+// TestLearnersMethods finds what is wrong with methods that a game need not have.
+func TestLearnersMethods(t *testing.T) {
+	for fault, want := range map[string]string{
+		"legal":   "LegalMask has",
+		"stones":  "StoneMasks: black has",
+		"plane":   `PlaneMask of "center" depends on what the mask held before`,
+		"hash":    "HashAfter(b2) = 0x0, but the hash is",
+		"append":  "AppendBinary appends",
+		"damaged": "UnmarshalBinary = nil for nothing, want an error",
+		"grow":    "Play after Grow allocates",
+		"forgets": "UnmarshalBinary of MarshalBinary differs",
+	} {
+		t.Run(fault, func(t *testing.T) {
+			wantMessages(t, boardtest.Check(func() *clever { return newClever(fault) }, boardtest.WithGames(2)), want)
+		})
+	}
+}
