@@ -6,7 +6,6 @@ import (
 	"encoding/binary"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/stonesgo/stones/ancientgo"
 	"github.com/stonesgo/stones/board"
@@ -27,14 +26,18 @@ func (r *Row) setGame(g board.Game, plies int) error {
 	for range moves {
 		g.Undo()
 	}
-	name, rules, fresh, symmetries, err := describe(g)
+	name, rules, symmetries, err := describe(g)
 	if err != nil {
 		return err
 	}
 	r.Game, r.Rules = name, rules
+	usual, err := Start(name, r.Rows, r.Cols, "")
+	if err != nil {
+		return err
+	}
 
-	line := smallest(symmetries, setup(g, fresh), moves)
-	r.Setup = line.setup.text(g, fresh)
+	line := smallest(symmetries, setup(g, usual), moves)
+	r.Setup = line.setup.text(g, usual, moves)
 	r.Moves = AppendMoves(make([]byte, 0, 2*len(moves)), l, line.moves)
 	opening, _ := CutMoves(r.Moves, plies)
 	r.Hash, r.Opening = r.hash(r.Moves), r.hash(opening)
@@ -55,67 +58,28 @@ func canonical(g board.Game) (uint64, board.Symmetry) {
 }
 
 // describe returns what only the packages of the games know: the name, the
-// rules, a game that begins as they say, and the symmetries that keep them and
-// the sides.
-func describe(g board.Game) (name, rules string, fresh board.Game, symmetries []board.Symmetry, err error) {
+// rules, and the symmetries that keep them and the sides.
+func describe(g board.Game) (name, rules string, symmetries []board.Symmetry, err error) {
 	switch g := g.(type) {
 	case *ancientgo.Game:
-		name, rules, symmetries = "ancientgo", g.Rules().String(), g.Symmetries()
-		fresh, err = ancientgo.New(g.Rules())
+		return "ancientgo", g.Rules().String(), g.Symmetries(), nil
 	case *reversi.Game:
-		name, rules, symmetries = "reversi", g.Rules().String(), g.Symmetries()
-		fresh, err = reversi.New(g.Rules())
+		return "reversi", g.Rules().String(), g.Symmetries(), nil
 	case *renju.Game:
-		name, rules, symmetries = "renju", g.Rules().String(), g.Symmetries()
-		fresh, err = renju.New(g.Rules())
+		return "renju", g.Rules().String(), g.Symmetries(), nil
 	case *hex.Game:
-		name, rules, symmetries = "hex", g.Rules().String(), g.Symmetries()
-		symmetries = slices.DeleteFunc(symmetries, board.Symmetry.SwapsSides)
-		fresh, err = hex.New(g.Rules())
-	default:
-		err = fmt.Errorf("row: no rules of %T are known", g)
+		return "hex", g.Rules().String(), slices.DeleteFunc(g.Symmetries(), board.Symmetry.SwapsSides), nil
 	}
-	return name, rules, fresh, symmetries, err
+	return "", "", nil, fmt.Errorf("row: no rules of %T are known", g)
 }
 
-// A position is what stands on the cells where a game does not begin as its
-// rules say, in the order of the cells.
+// A position is what stands on the cells where a game does not begin as it
+// usually does, in the order of the cells.
 type position []stone
 
 type stone struct {
 	cell  board.Cell
 	color board.Color
-}
-
-func setup(g, fresh board.Game) position {
-	var p position
-	for c := range g.Lattice().Cells() {
-		if color := g.At(c); color != fresh.At(c) {
-			p = append(p, stone{c, color})
-		}
-	}
-	return p
-}
-
-// text names the cells of each color and, if it is not the usual one, the side
-// that begins.
-func (p position) text(g, fresh board.Game) string {
-	var parts []string
-	for _, color := range []board.Color{board.Black, board.White, board.Empty} {
-		part := color.String()
-		for _, s := range p {
-			if s.color == color {
-				part += " " + g.FormatMove(board.Move(s.cell))
-			}
-		}
-		if part != color.String() {
-			parts = append(parts, part)
-		}
-	}
-	if g.Turn() != fresh.Turn() {
-		parts = append(parts, g.Turn().String()+" to move")
-	}
-	return strings.Join(parts, ", ")
 }
 
 // A line is a game as one symmetry shows it.

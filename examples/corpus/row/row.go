@@ -23,7 +23,7 @@ type Row struct {
 	Rules string // what it was played by, for people
 	Rows  int
 	Cols  int
-	Setup string // the start if it is not that of the rules: "black D4 Q16, white to move"
+	Setup string // how the game begins if not as usual: "black D4 Q16, white to move", see Start
 
 	Moves  []byte // in canonical form, see AppendMoves
 	Length int    // how many moves

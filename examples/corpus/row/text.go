@@ -10,13 +10,7 @@ import (
 // FormatMoves returns moves as [AppendMoves] writes them in the notation of the
 // game, with a blank between two of them.
 func FormatMoves(game string, rows, cols int, moves []byte) string {
-	var n board.Notation
-	switch game {
-	case "ancientgo":
-		n = board.Notation{SkipI: true, FromBottom: true, Upper: true}
-	case "renju":
-		n = board.Notation{FromBottom: true}
-	}
+	n := notationOf(game)
 	l := board.Square4(rows, cols) // names of cells are the same on lattices of every kind
 	var text []byte
 	for m := range Moves(l, moves) {
@@ -26,6 +20,16 @@ func FormatMoves(game string, rows, cols int, moves []byte) string {
 		text = append(text, n.FormatMove(l, m)...)
 	}
 	return string(text)
+}
+
+func notationOf(game string) board.Notation {
+	switch game {
+	case "ancientgo":
+		return board.Notation{SkipI: true, FromBottom: true, Upper: true}
+	case "renju":
+		return board.Notation{FromBottom: true}
+	}
+	return board.Notation{}
 }
 
 // Moves yields the moves on l that [AppendMoves] has written.
