@@ -17,13 +17,13 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"log/slog"
 	"os"
 	"os/signal"
 	"path/filepath"
 	"strings"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 	"github.com/stonesgo/stones/examples/corpus/generate"
 	"github.com/stonesgo/stones/examples/corpus/report"
@@ -56,7 +56,7 @@ With EXTERNAL the workers are processes of "corpus -pool localhost:50000".
 `
 
 // own are the names of the flags that are not Beam's.
-const own = " attempts csv generate in out plies pool report record-limit seed shards "
+const own = " attempts csv generate in out plies pool report record-limit seed shards v "
 
 // options are the flags.
 type options struct {
@@ -67,6 +67,7 @@ type options struct {
 	generate int
 	seed     uint64
 	pool     string
+	verbose  bool
 }
 
 // run is main with its surroundings as arguments; it returns the exit status:
@@ -82,7 +83,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "corpus:", err)
 		return 2
 	}
-	slog.SetDefault(slog.New(slog.NewTextHandler(stderr, &slog.HandlerOptions{Level: slog.LevelWarn})))
+	if !o.verbose {
+		log.LogLevel = "error"
+	}
 	beam.Init() // does not return in a worker
 
 	switch {
@@ -127,6 +130,7 @@ func parse(args []string) (*options, error) {
 	flags.IntVar(&o.generate, "generate", 0, "write so many random `games` to DIR, and do nothing else")
 	flags.Uint64Var(&o.seed, "seed", 1, "which games to generate: a `number`")
 	flags.StringVar(&o.pool, "pool", "", "start workers for an engine that asks for them at this `address`, and do nothing else")
+	flags.BoolVar(&o.verbose, "v", false, "show what Beam logs")
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		return nil, helpError{help(flags)}

@@ -36,7 +36,7 @@ func (r *Row) setGame(g board.Game, plies int) error {
 		return err
 	}
 
-	line := smallest(symmetries, setup(g, usual), moves)
+	line := smallest(symmetries, positionOf(g), moves)
 	r.Setup = line.setup.text(g, usual, moves)
 	r.Moves = AppendMoves(make([]byte, 0, 2*len(moves)), l, line.moves)
 	opening, _ := CutMoves(r.Moves, plies)
@@ -71,15 +71,6 @@ func describe(g board.Game) (name, rules string, symmetries []board.Symmetry, er
 		return "hex", g.Rules().String(), slices.DeleteFunc(g.Symmetries(), board.Symmetry.SwapsSides), nil
 	}
 	return "", "", nil, fmt.Errorf("row: no rules of %T are known", g)
-}
-
-// A position is what stands on the cells where a game does not begin as it
-// usually does, in the order of the cells.
-type position []stone
-
-type stone struct {
-	cell  board.Cell
-	color board.Color
 }
 
 // A line is a game as one symmetry shows it.

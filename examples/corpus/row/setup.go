@@ -31,18 +31,19 @@ func Start(game string, rows, cols int, setup string) (board.Game, error) {
 		}
 		grid = usual.Grid()
 	}
-	turn := board.Black
-	if setup != "" {
-		var err error
-		if turn, err = setUp(grid, game, setup); err != nil {
-			return nil, err
-		}
+	turn, err := setUp(grid, game, setup)
+	if err != nil {
+		return nil, err
 	}
 	switch game {
 	case "ancientgo":
 		return ancientgo.FromGrid(ancientgo.Rules{}, grid, turn)
 	case "reversi":
-		return reversi.FromGrid(reversi.Rules{}, grid, turn)
+		r := reversi.Rules{Size: rows}
+		if grid.Count(board.Empty) == rows*cols {
+			r.Start = reversi.StartFreeCenter
+		}
+		return reversi.FromGrid(r, grid, turn)
 	case "renju":
 		r := renju.Standard(0)
 		r.AllowPass = true
@@ -59,28 +60,35 @@ func Start(game string, rows, cols int, setup string) (board.Game, error) {
 // setUp changes the grid as a set-up says, and returns the side that begins.
 func setUp(grid *board.Grid[board.Color], game, setup string) (turn board.Color, err error) {
 	turn = board.Black
+	if setup == "" {
+		return turn, nil
+	}
+	usual := true // until the set-up says otherwise
 	for part := range strings.SplitSeq(setup, ", ") {
-		if part == swapSides {
+		name, cells, _ := strings.Cut(part, " ")
+		switch {
+		case part == swapSides:
+			continue
+		case part == emptyBoard:
+			grid.Fill(board.Empty)
 			continue
 		}
-		words := strings.Fields(part)
-		if len(words) == 0 {
-			return turn, fmt.Errorf("row: the set-up %s has a part without a word", board.Quote(setup))
+		color, err := board.ParseColor(name)
+		if err != nil {
+			return turn, fmt.Errorf("row: the set-up %s: %w", board.Quote(setup), err)
 		}
-		color := board.Empty
-		if words[0] != color.String() {
-			if color, err = board.ParseColor(words[0]); err != nil {
-				return turn, err
-			}
-		}
-		if strings.HasSuffix(part, " to move") {
+		if cells == "to move" {
 			turn = color
 			continue
 		}
-		for _, name := range words[1:] {
-			c, err := notationOf(game).Parse(grid.Lattice(), name)
+		if usual {
+			grid.Fill(board.Empty)
+			usual = false
+		}
+		for cell := range strings.SplitSeq(cells, " ") {
+			c, err := notationOf(game).Parse(grid.Lattice(), cell)
 			if err != nil {
-				return turn, err
+				return turn, fmt.Errorf("row: the set-up %s: %w", board.Quote(setup), err)
 			}
 			grid.Set(c, color)
 		}
@@ -88,15 +96,27 @@ func setUp(grid *board.Grid[board.Color], game, setup string) (turn board.Color,
 	return turn, nil
 }
 
-func setup(g, usual board.Game) position {
+// A position is all the stones that a game begins with, in the order of the
+// cells.
+type position []stone
+
+type stone struct {
+	cell  board.Cell
+	color board.Color
+}
+
+func positionOf(g board.Game) position {
 	var p position
 	for c := range g.Lattice().Cells() {
-		if color := g.At(c); color != usual.At(c) {
+		if color := g.At(c); color != board.Empty {
 			p = append(p, stone{c, color})
 		}
 	}
 	return p
 }
+
+// emptyBoard is the set-up of a game of Reversi that begins without discs.
+const emptyBoard = "empty board"
 
 // swapSides is the last part of the set-up of a game of Hex in which the players
 // exchanged colors: the same moves mean another position where the stone changes.
@@ -108,19 +128,24 @@ func swapsSides(g board.Game, moves []board.Move) bool {
 	return ok && h.Rules().Swap == hex.SwapSides && slices.Contains(moves, board.Swap)
 }
 
-// text names the cells of each color and, if it is not the usual one, the side
-// that begins.
+// text returns the set-up of a game that begins so: the stones, if they are not
+// the usual ones, and the side that begins, if it is not the usual one.
 func (p position) text(g, usual board.Game, moves []board.Move) string {
 	var parts []string
-	for _, color := range []board.Color{board.Black, board.White, board.Empty} {
-		part := color.String()
-		for _, s := range p {
-			if s.color == color {
-				part += " " + g.FormatMove(board.Move(s.cell))
+	if !slices.Equal(p, positionOf(usual)) {
+		for _, color := range []board.Color{board.Black, board.White} {
+			part := color.String()
+			for _, s := range p {
+				if s.color == color {
+					part += " " + g.FormatMove(board.Move(s.cell))
+				}
+			}
+			if part != color.String() {
+				parts = append(parts, part)
 			}
 		}
-		if part != color.String() {
-			parts = append(parts, part)
+		if parts == nil {
+			parts = append(parts, emptyBoard)
 		}
 	}
 	if g.Turn() != usual.Turn() {

@@ -114,9 +114,15 @@ func (t *text) nextGame() bool {
 // lineLen returns the length of the first line of b with its end: LF, CR, CR LF
 // or LF CR.
 func lineLen(b []byte) int {
-	i := bytes.IndexAny(b, "\r\n")
+	i := bytes.IndexByte(b, '\n')
 	if i < 0 {
-		return len(b)
+		i = len(b)
+	}
+	if j := bytes.IndexByte(b[:i], '\r'); j >= 0 {
+		i = j
+	}
+	if i == len(b) {
+		return i
 	}
 	if i+1 < len(b) && b[i+1] == b[i]^'\r'^'\n' {
 		return i + 2
