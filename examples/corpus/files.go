@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -139,7 +140,7 @@ func write(ctx context.Context, name string, content func(io.Writer) error) erro
 	part := name
 	renamer, ok := system.(filesystem.Renamer)
 	if ok {
-		part = fmt.Sprintf("%s.%d.part", name, os.Getpid())
+		part = fmt.Sprintf("%s.%x.part", name, rand.Uint64())
 	}
 	w, err := system.OpenWrite(ctx, part)
 	if err != nil {

@@ -189,8 +189,8 @@ func help(flags *flag.FlagSet) string {
 // written again with the same content.
 func (o *options) execute(ctx context.Context, stdout, stderr io.Writer) error {
 	o.In = strings.Split(o.in, ",")
-	if dir := filepath.Clean(o.In[0]); len(o.In) == 1 && isDir(dir) {
-		o.In[0], o.Trim = dir, dir+string(filepath.Separator)
+	if len(o.In) == 1 {
+		o.Trim = directoryOf(o.In[0])
 	}
 	if err := o.clear(); err != nil {
 		return err
@@ -256,9 +256,16 @@ func (o *options) remove(pattern string) error {
 	return nil
 }
 
-func isDir(name string) bool {
-	info, err := os.Stat(name)
-	return err == nil && info.IsDir()
+// directoryOf returns the part of an input that the names of all its files begin
+// with, up to a slash.
+func directoryOf(input string) string {
+	if info, err := os.Stat(input); err == nil && info.IsDir() {
+		return strings.TrimRight(input, "/") + "/"
+	}
+	if i := strings.IndexAny(input, "*?["); i >= 0 {
+		input = input[:i]
+	}
+	return input[:strings.LastIndexByte(input, '/')+1]
 }
 
 func writeReport(dir string, stdout io.Writer) error {
