@@ -86,7 +86,7 @@ reversi   2 records: 1 games, 0 copies, 1 bad
 	}
 	list := strings.Join(bad, "\n")
 	for _, line := range []string{
-		`a.sgf,2,2,4,ancientgo,1,"move 2, ""gc"": there is already a stone there"`,
+		`a.sgf,2,3,4,ancientgo,1,"move 2, ""gc"": there is already a stone there"`,
 		`b/broken.sgf,1,2,1,ancientgo,0,`,
 		`bomb.sgf.gz,1,`,
 		`device.sgf,0,0,0,,0,Dc--------- is not a regular file`,
