@@ -171,10 +171,11 @@ func (d *Decoder) skip() error {
 			rest = rest[:open]
 		}
 		text = text || len(bytes.TrimLeftFunc(rest, isBlank)) > 0
-		d.pass(len(rest))
-		if d.limit > 0 && d.skipped > d.limit {
+		if d.limit > 0 && d.skipped+len(rest) > d.limit {
+			d.pass(max(0, d.limit-d.skipped+1)) // the same place, however the text arrives
 			return d.tooLong()
 		}
+		d.pass(len(rest))
 		if open < 0 {
 			if !d.fill() {
 				break

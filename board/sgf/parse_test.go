@@ -321,6 +321,19 @@ func TestLimit(t *testing.T) {
 	}
 }
 
+// TestLimitPlace finds a limit at the same place, however the text arrives.
+func TestLimitPlace(t *testing.T) {
+	text := strings.Repeat("text\n", 4000) + "(;A[b])"
+	for _, r := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text)), iotest.HalfReader(strings.NewReader(text))} {
+		d := NewDecoder(r)
+		d.SetLimit(1000)
+		_, err := d.Decode()
+		if e, ok := errors.AsType[*board.SyntaxError](err); !ok || e.Line != 201 || e.Col != 2 {
+			t.Errorf("%v, want an error in line 201, column 2", err)
+		}
+	}
+}
+
 type endlessReader struct{}
 
 func (endlessReader) Read(p []byte) (int, error) {
