@@ -87,21 +87,21 @@ func (r Record) play(row *Row) (board.Game, error) {
 }
 
 // blame puts down what is wrong, and where if the error knows.
-func (row *Row) blame(err error) {
-	row.Trouble = err.Error()
+func (r *Row) blame(err error) {
+	r.Trouble = err.Error()
 	if e, ok := errors.AsType[*board.RecordError](err); ok {
-		row.at(e.Line, e.Col)
-		row.Trouble = fmt.Sprintf("move %d, %s: %v", e.Move, board.Quote(e.Text), e.Err)
+		r.at(e.Line, e.Col)
+		r.Trouble = fmt.Sprintf("move %d, %s: %v", e.Move, board.Quote(e.Text), e.Err)
 	} else if e, ok := errors.AsType[*board.SyntaxError](err); ok {
-		row.at(e.Line, e.Col)
-		row.Trouble = e.Msg
+		r.at(e.Line, e.Col)
+		r.Trouble = e.Msg
 	}
-	row.Trouble = clean(row.Trouble)
+	r.Trouble = clean(r.Trouble)
 }
 
-func (row *Row) at(line, col int) {
+func (r *Row) at(line, col int) {
 	if line > 0 {
-		row.Line, row.Col = line, col
+		r.Line, r.Col = line, col
 	}
 }
 
