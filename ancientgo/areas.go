@@ -122,43 +122,38 @@ func (c *counting) mostStones() (points [3]int) {
 // eyes, all that there are at a time, until there are none: so neither the order
 // of the points nor who fills them matters.
 func (c *counting) fillDame() {
-	end := uint16(len(c.g.groups) - 1)
-	for cell := range end {
-		if c.owner[cell] == neutral && c.state[cell]&contested == 0 {
+	var ask cellSet // a stone of each group at first, then the eyes filled last: no other group has changed
+	found := false
+	for cell := range uint16(len(c.g.groups) - 1) {
+		switch {
+		case c.owner[cell] == neutral && c.state[cell]&contested == 0:
 			c.stone[cell] = neutral
+		case c.stone[cell] != board.Empty && c.g.groups[cell].slot() == cell:
+			found = ask.add(cell)
 		}
 	}
-	for c.fillFalseEyes() {
+	for found {
+		found = c.fillFalseEyes(&ask)
 	}
 }
 
-// fillFalseEyes fills the false eyes that there are, and reports whether there were
-// any.
-func (c *counting) fillFalseEyes() bool {
-	end := uint16(len(c.g.groups) - 1)
+// fillFalseEyes fills the false eyes of the groups that have a stone in ask, and
+// leaves these eyes in ask. It reports whether there were any.
+func (c *counting) fillFalseEyes(ask *cellSet) (found bool) {
 	var eyes cellSet
-	var asked cellSet // the groups of the game, by slot, which have all the same answer
-	found := false
-	for cell := range end {
+	for cell := range ask.all() {
 		color := c.stone[cell]
-		if color != board.Black && color != board.White || c.g.groups[cell].color() == color && !asked.add(c.g.groups[cell].slot()) {
-			continue
-		}
 		last, several := c.onlyLiberty(cell)
 		if !several && last != cell && c.owner[last] == color && c.joins(last, color) {
 			eyes.add(last)
 			found = true
 		}
 	}
-	if !found {
-		return false
+	for cell := range eyes.all() {
+		c.stone[cell] = c.owner[cell]
 	}
-	for cell := range end {
-		if eyes.has(cell) {
-			c.stone[cell] = c.owner[cell]
-		}
-	}
-	return true
+	*ask = eyes
+	return found
 }
 
 // joins reports whether a point next to the group asked last touches another one of

@@ -326,6 +326,21 @@ func BenchmarkScore(b *testing.B) {
 	}
 }
 
+// BenchmarkScoreFalseEyes counts the largest board with chains of false eyes, the
+// worst case.
+func BenchmarkScoreFalseEyes(b *testing.B) {
+	for _, scoring := range []ancientgo.ScoringRule{ancientgo.TerritoryScoring, ancientgo.SunjangScoring} {
+		b.Run(scoring.String(), func(b *testing.B) {
+			g := scored(b, falseEyes(12, ancientgo.MaxSide), scoring, 0)
+			for b.Loop() {
+				if s := g.Score(); s.Black != 0 {
+					b.Fatalf("Black has %v points", s.Black)
+				}
+			}
+		})
+	}
+}
+
 func BenchmarkNew(b *testing.B) {
 	r := ancientgo.Chinese(19)
 	b.ReportAllocs()

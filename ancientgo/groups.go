@@ -1,6 +1,7 @@
 package ancientgo
 
 import (
+	"iter"
 	"math/bits"
 
 	"github.com/stonesgo/stones/board"
@@ -459,3 +460,16 @@ func (s *cellSet) add(c uint16) bool {
 
 // has reports whether c is in the set.
 func (s *cellSet) has(c uint16) bool { return s[c>>6]>>(c&63)&1 != 0 }
+
+// all yields the cells of the set in increasing order.
+func (s *cellSet) all() iter.Seq[uint16] {
+	return func(yield func(uint16) bool) {
+		for i, word := range s {
+			for ; word != 0; word &= word - 1 {
+				if !yield(uint16(i*64 + bits.TrailingZeros64(word))) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -63,7 +63,9 @@ func parseKataGo(text string, r Rules) (told Rules, ok bool) {
 	})
 	forbid, allow := func() { told.Suicide = ForbidSuicide }, func() { told.Suicide = MultiStoneOnly }
 	choose(value("suicide", "true"), map[string]func(){"0": forbid, "false": forbid, "1": allow, "true": allow})
-	choose(value("hasbutton", "false"), map[string]func(){"0": func() {}, "false": func() {}})
+	nothing := func() {}
+	choose(value("hasbutton", "false"), map[string]func(){"0": nothing, "false": nothing})
+	choose(value("friendlypassok", "false"), map[string]func(){"0": nothing, "false": nothing, "1": nothing, "true": nothing})
 	choose(value("whitehandicapbonus", "0"), map[string]func(){
 		"0":   func() { told.Compensation = NoCompensation },
 		"n":   func() { told.Compensation = EveryStone },

@@ -358,7 +358,7 @@ func TestForeignRules(t *testing.T) {
 	}
 	for _, text := range []string{
 		"Klingon", "aga-button", "ancient-territory", "koSPIGHTscoreAREAtaxNONEsui0", "koSIMPLEscoreAREAtaxSEKIsui0", "koSIMPLEscoreTERRITORYtaxNONEsui0",
-		"koSIMPLEscoreAREAtaxNONEsui0button1", "koSIMPLEscoreAREAtaxNONEsui0whbM", "koSIMPLEscoreAREAtaxNONEsui0komix", "koSIMPLEscore", "ko", "{}}", `{"ko":"SIMPLE","x":1}`, `{"ko"`,
+		"koSIMPLEscoreAREAtaxNONEsui0button1", "koSIMPLEscoreAREAtaxNONEsui0whbM", "koSIMPLEscoreAREAtaxNONEsui0komix", "koSIMPLEscoreAREAtaxNONEsui0fpokx", "koSIMPLEscore", "ko", "{}}", `{"ko":"SIMPLE","x":1}`, `{"ko"`,
 		"rules", "规则",
 	} {
 		g, err := fromSGF(t, "(;SZ[9]\nRU["+text+"]KM[6.5];B[ee];W[cc])")

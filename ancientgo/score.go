@@ -149,8 +149,11 @@ func (g *Game) Ownership(dead ...board.Cell) []board.Color {
 	if g.rules.Scoring == TerritoryScoring || g.rules.Scoring == SunjangScoring {
 		before := c.stone
 		c.fillDame()
+		if g.rules.Scoring == SunjangScoring {
+			c.liftInner() // filled eyes too
+		}
 		for cell := range owners {
-			if c.stone[cell] != before[cell] {
+			if before[cell] == board.Empty && c.stone[cell] != board.Empty {
 				owners[cell] = board.Empty
 			}
 		}

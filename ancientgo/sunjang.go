@@ -25,9 +25,10 @@ func (c *counting) liftInner() {
 			c.stone[cell] = board.Empty
 		}
 	}
+	var asked cellSet // stones of groups that are out of atari, or cannot be helped
 	for cell := range uint16(len(c.g.groups) - 1) {
 		color := c.stone[cell]
-		if color == board.Empty || color == neutral {
+		if color == board.Empty || color == neutral || asked.has(cell) {
 			continue
 		}
 		for {
@@ -38,12 +39,16 @@ func (c *counting) liftInner() {
 			c.stone[last] = color
 			inner[last] = board.Empty
 		}
+		for _, s := range c.queue[:c.size] {
+			asked.add(s)
+		}
 	}
 }
 
 // onlyLiberty returns the liberty of the group that cell is in; if there is
 // none it returns cell. It says so if there are several, and stops at the
-// second that it finds; otherwise queue, size and met hold the group.
+// second that it finds. Then queue, size and met hold a part of the group,
+// otherwise the whole.
 func (c *counting) onlyLiberty(cell uint16) (liberty uint16, several bool) {
 	c.met = cellSet{}
 	c.met.add(cell)
@@ -61,6 +66,7 @@ func (c *counting) onlyLiberty(cell uint16) (liberty uint16, several bool) {
 				}
 			case board.Empty:
 				if liberty != cell && liberty != next {
+					c.size = n
 					return liberty, true
 				}
 				liberty = next
