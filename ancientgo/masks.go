@@ -88,19 +88,6 @@ func (g *Game) vacated(s *cellSet) {
 	}
 }
 
-// all yields the cells of the set in increasing order.
-func (s *cellSet) all() func(yield func(uint16) bool) {
-	return func(yield func(uint16) bool) {
-		for i, w := range s {
-			for ; w != 0; w &= w - 1 {
-				if !yield(uint16(i<<6 + bits.TrailingZeros64(w))) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // StoneMasks makes black and white the sets of the points with stones of each color.
 // It panics if they are not sets of cells of the game's lattice. It takes about a
 // nanosecond for each point and does not allocate.
