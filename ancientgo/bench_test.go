@@ -9,6 +9,7 @@ import (
 
 	"github.com/stonesgo/stones/ancientgo"
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/sgf"
 )
 
 // A source draws random numbers fast: a Weyl sequence mixed by a product
@@ -347,6 +348,47 @@ func BenchmarkNew(b *testing.B) {
 	for b.Loop() {
 		if g, err := ancientgo.New(r); err != nil || g.EmptyCount() != 361 {
 			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkResumed reads a record of passes alone, in which the game is resumed after
+// every second one, or all moves are out of turn, under rules that look at all positions.
+func BenchmarkResumed(b *testing.B) {
+	for _, rules := range []string{"Tromp-Taylor", "AGA"} {
+		for _, id := range []string{"RESUMED", "OUTOFTURN"} {
+			b.Run(rules+"/"+id, func(b *testing.B) {
+				const moves = 6000
+				var text strings.Builder
+				fmt.Fprintf(&text, "(;SZ[9]RU[%s]%s", rules, id)
+				for i := 2; i <= moves; i += 2 {
+					fmt.Fprintf(&text, "[%d]", i)
+				}
+				for i := range moves {
+					color := "BW"[i&1]
+					if id == "OUTOFTURN" {
+						color = "BWWB"[i&3]
+					}
+					fmt.Fprintf(&text, ";%c[]", color)
+					if id == "OUTOFTURN" && i&1 != 0 {
+						fmt.Fprintf(&text, ";%c[%c%c]", color, 'a'+i%9, 'a'+i/9%9)
+					}
+				}
+				text.WriteString(")")
+				var played int
+				for b.Loop() {
+					root, err := sgf.ParseOne(text.String())
+					if err != nil {
+						b.Fatal(err)
+					}
+					g, _ := ancientgo.FromSGF(root)
+					played = g.Len()
+				}
+				if id == "RESUMED" && played != moves {
+					b.Fatalf("%d moves, want %d", played, moves)
+				}
+				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(text.Len()), "ns/byte")
+			})
 		}
 	}
 }

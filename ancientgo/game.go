@@ -31,7 +31,6 @@ type Game struct {
 	passes    uint8      // in a row, up to now
 	handicap  uint8      // stones placed by PlaceHandicap
 	turn      board.Color
-	outOfTurn int32 // moves made out of turn
 }
 
 // A setting is what does not change while a game is played. Copies of a game
@@ -189,7 +188,7 @@ func (g *Game) begin(s start) error {
 	g.hash = 0
 	g.prisoners = s.prisoners
 	g.ko = board.None
-	g.passes, g.handicap, g.turn, g.outOfTurn = s.passes, s.handicap, s.turn, 0
+	g.passes, g.handicap, g.turn = s.passes, s.handicap, s.turn
 	g.layOut(s.grid)
 	for _, c := range s.barred {
 		switch g.rules.Ko {

@@ -219,7 +219,7 @@ func (g *Game) breathes(c uint16) bool {
 func (g *Game) put(c uint16, e *entry) {
 	groups, counts := g.groups, g.counts
 	me, opp := g.turn, opponent(g.turn)
-	e.place = g.removeEmpty(c)
+	e.place |= g.removeEmpty(c)
 	g.hash ^= g.key(c, me)
 	groups[c] = newGroup(c, me)
 
@@ -355,7 +355,7 @@ func (g *Game) lift(c uint16, e entry) {
 	for i := range 4 {
 		g.counts[g.groups[g.next[c].at(i)].slot()] += emptied
 	}
-	g.restoreEmpty(c, e.place&^outOfTurn)
+	g.restoreEmpty(c, e.place&placeBits)
 }
 
 // restoreEmpty undoes removeEmpty.

@@ -12,7 +12,7 @@ import (
 type entry struct {
 	hash  uint64 // before the move, of the stones
 	code  uint16 // the cell, or passCode or resumedCode; joined groups in the upper four bits
-	place uint16 // where the cell was in empties; outOfTurn if the move was made so
+	place uint16 // where the cell was in empties, and the bits below
 	taken uint16 // how many stones the move removed
 	ko    int16  // the cell barred before the move, -1 if none
 }
@@ -22,8 +22,14 @@ const (
 	passCode    = slotBits
 	resumedCode = slotBits | 1<<joinedShift // a pass that ended the game before it was resumed
 
-	outOfTurn = 1 << 15
+	// The bits of entry.place above the place.
+	outOfTurn   = 1 << 15 // the move was made so
+	whiteBefore = 1 << 14 // White was to move before it
+	placeBits   = whiteBefore - 1
 )
+
+// turnBit returns whiteBefore if that color is White.
+func turnBit(turn board.Color) uint16 { return uint16(turn>>1) * whiteBefore }
 
 func (e entry) move() board.Move {
 	if c := e.code & slotBits; c != passCode {
@@ -95,7 +101,7 @@ func (g *Game) Play(m board.Move) error {
 			return err
 		}
 	}
-	g.log = append(g.log, entry{hash: g.hash, code: passCode, ko: int16(g.ko)})
+	g.log = append(g.log, entry{hash: g.hash, code: passCode, place: turnBit(g.turn), ko: int16(g.ko)})
 	g.ko = board.None
 	if m == board.Pass {
 		g.passes++
@@ -145,7 +151,6 @@ func (g *Game) Undo() (board.Move, bool) {
 	}
 	if e.place >= outOfTurn {
 		g.turn = opponent(g.turn)
-		g.outOfTurn--
 	}
 	return m, true
 }
@@ -175,15 +180,13 @@ func (g *Game) PlayAs(color board.Color, m board.Move) error {
 		g.turn, g.ko = opponent(color), before
 		return err
 	}
-	e := entry{hash: g.hash, code: passCode, ko: int16(before)}
+	e := entry{hash: g.hash, code: passCode, place: outOfTurn | turnBit(opponent(color)), ko: int16(before)}
 	if m == board.Pass {
 		g.passes++
 	} else {
 		g.passes = 0
 		g.put(uint16(m), &e)
 	}
-	e.place |= outOfTurn
-	g.outOfTurn++
 	g.log = append(g.log, e)
 	g.turn = opponent(color)
 	if g.superko() {

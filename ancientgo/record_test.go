@@ -332,6 +332,7 @@ func TestForeignRules(t *testing.T) {
 		"chinese-ogs": ancientgo.Chinese(9), "chinese-kgs": ancientgo.Chinese(9), "tromp-taylor": ancientgo.TrompTaylor(9),
 		"BGA": ancientgo.AGA(9), "French": ancientgo.AGA(9), "stone-scoring": stones, "ancient-area": stones,
 		"koSIMPLEscoreAREAtaxNONEsui0whbN":              komi(simple, 0),
+		"koSIMPLEscoreAREAtaxNONEsui0whbNfpok1":         komi(simple, 0),
 		"koSIMPLEscoreAREAtaxNONEsui0whbNfpok1komi7.5":  simple,
 		"koPOSITIONALscoreAREAtaxNONEsui1":              tromp,
 		"koPOSITIONALscoreAREAtaxALLsui1":               {Rows: 9, Cols: 9, First: board.Black, Ko: ancientgo.PositionalSuperko, Suicide: ancientgo.MultiStoneOnly, Scoring: ancientgo.StoneScoring},

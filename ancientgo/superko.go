@@ -14,6 +14,11 @@ import (
 // Positions are forgotten in the opposite order, so taking out the last one
 // put in leaves the table as it was before.
 //
+// A pass leads to a position with the same stones. It is not put in where one
+// with the same side to move, or any under positional superko, comes before it with
+// nothing but passes between them: a long run of passes would fill the table
+// with one hash.
+//
 // Equal hashes are not taken for equal positions: the log holds what it takes
 // to see the older one again.
 
@@ -43,12 +48,35 @@ func (g *Game) checkHistory(m board.Move) error {
 // refuses with [ErrSuperko]: the last one with these stones, by the number of moves
 // that had been played, 0 for the start. Under [PositionalSuperko] the suicide of
 // a single stone repeats the present one, after [Game.Len] moves. For any other move
-// ok is false. It costs as much as Check.
+// ok is false. It costs as much as Check, and looks at the passes behind that position.
 func (g *Game) Repeats(m board.Move) (ply int, ok bool) {
 	if g.Check(m) != ErrSuperko {
 		return 0, false
 	}
-	return g.repeated(uint16(m)), true
+	first := g.repeated(uint16(m))
+	ply = first
+	for i := first + 1; i <= len(g.log) && g.log[i-1].move() == board.Pass; i++ {
+		if g.alike(i, first) {
+			ply = i
+		}
+	}
+	return ply, true
+}
+
+// alike reports whether the rules take two positions with the same stones for one.
+func (g *Game) alike(i, j int) bool {
+	return g.rules.Ko == PositionalSuperko || g.turnBefore(i) == g.turnBefore(j)
+}
+
+// known reports whether a position like i comes before it, with nothing but passes
+// between them.
+func (g *Game) known(i int) bool {
+	for j := i - 1; j >= 0 && g.log[j].move() == board.Pass; j-- {
+		if g.alike(i, j) {
+			return true
+		}
+	}
+	return false
 }
 
 // An outcome is what a stone on a point would do.
@@ -170,20 +198,24 @@ func (g *Game) hashBefore(i int) uint64 {
 	return g.log[i].hash
 }
 
-// turnBefore returns the side to move in position i. It looks at all moves before
-// it if some were made out of turn.
+// turnBefore returns the side to move in position i.
 func (g *Game) turnBefore(i int) board.Color {
-	turn := g.start.turn
-	if g.outOfTurn == 0 {
-		if i&1 != 0 {
-			turn = turn.Opponent()
-		}
-		return turn
+	if i < len(g.log) {
+		return g.log[i].turnBefore()
 	}
-	for _, e := range g.log[:i] {
-		turn = e.turnAcross(turn)
+	if i == 0 {
+		return g.start.turn
 	}
-	return turn
+	e := g.log[i-1]
+	return e.turnAcross(e.turnBefore())
+}
+
+// turnBefore returns the side to move before the move of e.
+func (e entry) turnBefore() board.Color {
+	if e.place&whiteBefore != 0 {
+		return board.White
+	}
+	return board.Black
 }
 
 // turnAcross returns the side to move after the move of e from the one before it, or
@@ -225,8 +257,11 @@ func (g *Game) remember() {
 	}
 }
 
-// remembered puts position i into the table, which has room.
+// remembered puts position i into the table, which has room, if it is not known.
 func (g *Game) remembered(i int) {
+	if g.known(i) {
+		return
+	}
 	mask := len(g.seen) - 1
 	at := int(g.seenKey(g.hashBefore(i), g.turnBefore(i))) & mask
 	for g.seen[at] != 0 {
@@ -238,6 +273,9 @@ func (g *Game) remembered(i int) {
 // forget takes the present position, the last one put in, out of the table.
 func (g *Game) forget() {
 	present := len(g.log)
+	if g.known(present) {
+		return
+	}
 	mask := len(g.seen) - 1
 	at := int(g.seenKey(g.hash, g.turn)) & mask
 	for g.seen[at] != int32(present)+1 {

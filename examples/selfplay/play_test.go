@@ -83,7 +83,7 @@ func TestRun(t *testing.T) {
 	}{
 		{"-n 3 -size 3 -rules no-swap hex", 0, `^hex, 3×3, 3 games\nmoves:  \d\.\d on average, .*\nwon:    black .*%\nspeed:  [\d.]+ games/s, [\d.]+ moves/s\n$`, `^$`},
 		{"-n 1 reversi", 0, `^reversi, 8×8, 1 games\n`, `^$`},
-		{"-n 2 -size 3 -playouts 20 -progress hex", 0, `^hex, 3×3, 2 games\n`, `^\r\[.*\r\[#{24}\] 100%  2 of 2 games, .* left\n$`},
+		{"-n 2 -size 3 -playouts 20 -progress hex", 0, `^hex, 3×3, 2 games\n`, `^\r\[.*\r\[#{24}\] 100%  2 of 2 games, .* left *\n$`},
 		{"", 2, `^$`, `^usage: `},
 		{"hex renju", 2, `^$`, `^usage: `},
 		{"-n 0 hex", 2, `^$`, `^usage: `},
