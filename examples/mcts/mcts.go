@@ -67,15 +67,11 @@ type Search[T any, G board.Engine[T]] struct {
 
 // New returns a search with an empty tree.
 func New[T any, G board.Engine[T]](o Options) *Search[T, G] {
-	if o.Playouts <= 0 {
-		o.Playouts = 10_000
-		if o.Time > 0 {
-			o.Playouts = math.MaxInt / 2
-		}
+	if o.Playouts <= 0 && o.Time > 0 {
+		o.Playouts = math.MaxInt / 2
 	}
-	if o.Workers <= 0 {
-		o.Workers = runtime.GOMAXPROCS(0)
-	}
+	o.Playouts = cmp.Or(max(o.Playouts, 0), 10_000)
+	o.Workers = cmp.Or(max(o.Workers, 0), runtime.GOMAXPROCS(0))
 	o.Nodes = cmp.Or(o.Nodes, 20_000)
 	s := &Search[T, G]{o: o}
 	for i := range o.Workers {
@@ -92,11 +88,8 @@ func (s *Search[T, G]) Run(ctx context.Context, g G) Result {
 		return r
 	}
 	begin := time.Now()
-	if s.o.Time > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, s.o.Time)
-		defer cancel()
-	}
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(s.o.Time, math.MaxInt64))
+	defer cancel()
 	var wait sync.WaitGroup
 	for i, w := range s.workers {
 		playouts := max(1, (s.o.Playouts+i)/len(s.workers))
