@@ -75,7 +75,7 @@ func openPage(t *testing.T, url string, width, height int64) *page {
 	}
 	ctx, cancel := chromedp.NewContext(started)
 	t.Cleanup(cancel)
-	ctx, cancel = context.WithTimeout(ctx, 2*time.Minute)
+	ctx, cancel = context.WithTimeout(ctx, 5*time.Minute)
 	t.Cleanup(cancel)
 	p := &page{t: t, ctx: ctx, url: url, hosts: make(map[string]bool)}
 	chromedp.ListenTarget(ctx, p.listen)
