@@ -24,6 +24,7 @@ import (
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 	"github.com/stonesgo/stones/examples/corpus/generate"
 	"github.com/stonesgo/stones/examples/corpus/report"
@@ -85,6 +86,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	if !o.verbose {
 		log.LogLevel = "error"
+	}
+	if *jobopts.WorkerBinary == "" && strings.EqualFold(*jobopts.EnvironmentType, "EXTERNAL") {
+		*jobopts.WorkerBinary = os.DevNull // a pool has the program: else Beam would build it, from this directory, and send it
 	}
 	beam.Init() // does not return in a worker
 

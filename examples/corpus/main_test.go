@@ -44,10 +44,11 @@ type result struct {
 	Stdout, Stderr string
 }
 
-// corpus runs the program to its end.
+// corpus runs the program to its end, in a directory without its source.
 func corpus(t *testing.T, args ...string) result {
 	t.Helper()
 	cmd := command(t.Context(), args...)
+	cmd.Dir = t.TempDir()
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	err := cmd.Run()
