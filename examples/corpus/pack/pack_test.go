@@ -4,8 +4,10 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	"compress/gzip"
 	"fmt"
+	"hash/crc32"
 	"io"
 	"math"
 	"os"
@@ -131,7 +133,6 @@ func TestBroken(t *testing.T) {
 	z, tr := zipOf(t, "a.sgf", "b.sgf"), tarOf(t, "a.sgf", "b.sgf")
 	flipped := slices.Clone(z)
 	flipped[bytes.Index(z, []byte("in a"))+30]++ // the text of the first member is compressed there
-	zeros := gzipOf(make([]byte, minLimit+1))
 	for name, test := range map[string]struct {
 		file  string
 		data  []byte
@@ -148,8 +149,8 @@ func TestBroken(t *testing.T) {
 		"no gzip":         {"x.sgf.gz", []byte("what is this? it is long enough"), "gzip: invalid header", 1},
 		"half a gzip":     {"x.sgf.gz", gzipOf(tr)[:100], "unexpected EOF", 1},
 		"no gzipped tar":  {"x.tgz", []byte("what is this? it is long enough"), "gzip: invalid header", 1},
-		"a gzip of zeros": {"x.sgf.gz", zeros, "the archive unpacks to more than 100 times its size", 1},
-		"a tar of zeros":  {"x.tar.gz", gzipOf(bombTar(t)), "the archive unpacks to more than 100 times its size", 2},
+		"a gzip of zeros": {"x.sgf.gz", zeros(minLimit), "the archive unpacks to more than 100 times its size", 1},
+		"a tar of zeros":  {"x.tar.gz", bombTar(t), "the archive unpacks to more than 100 times its size", 2},
 		"a zip of zeros":  {"x.zip", bombZip(t), "the archive unpacks to more than 100 times its size", 3},
 	} {
 		got := read(test.file, test.data, 0, math.MaxInt)
@@ -162,29 +163,47 @@ func TestBroken(t *testing.T) {
 	}
 }
 
-// bombTar returns an archive with one member that is longer than any bound.
+// zeros returns what gzip makes of at least so many zeros: a text of several
+// parts, so that only one of them has to be compressed.
+func zeros(n int) []byte {
+	const part = 1 << 20
+	return bytes.Repeat(gzipOf(make([]byte, part)), n/part+1)
+}
+
+// bombTar returns an archive, compressed, with one member that is longer than any
+// bound.
 func bombTar(t testing.TB) []byte {
 	var b bytes.Buffer
 	w := tar.NewWriter(&b)
 	if err := w.WriteHeader(&tar.Header{Name: "a.sgf", Size: minLimit + 10, Mode: 0o644}); err != nil {
 		t.Fatal(err)
 	}
-	w.Write(make([]byte, minLimit+10))
-	w.Close()
-	return b.Bytes()
+	return slices.Concat(gzipOf(b.Bytes()), zeros(minLimit+10))
 }
 
 // bombZip returns an archive of three members that are longer than the bound only
-// together.
+// together. They have the same content, compressed once.
 func bombZip(t testing.TB) []byte {
+	const size = minLimit / 5 * 2
+	content := make([]byte, size)
+	var compressed bytes.Buffer
+	c, err := flate.NewWriter(&compressed, flate.BestSpeed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Write(content)
+	c.Close()
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
 	for _, name := range []string{"a.sgf", "b.sgf", "c.sgf"} {
-		f, err := w.Create(name)
+		f, err := w.CreateRaw(&zip.FileHeader{
+			Name: name, Method: zip.Deflate, CRC32: crc32.ChecksumIEEE(content),
+			CompressedSize64: uint64(compressed.Len()), UncompressedSize64: size,
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		f.Write(make([]byte, minLimit/5*2))
+		f.Write(compressed.Bytes())
 	}
 	w.Close()
 	return b.Bytes()

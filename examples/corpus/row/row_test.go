@@ -259,7 +259,7 @@ func rowOf(t *testing.T, g board.Game) Row {
 // different runs are joined by them.
 func TestHash(t *testing.T) {
 	r := one(t, SGF, "(;GM[1]SZ[9];B[gc];W[cg])")
-	const hash, final = 2197504400017919826, 3052392771040651287
+	const hash, final int64 = 2197504400017919826, 3052392771040651287
 	if r.Hash != hash || r.Opening != hash || r.Final != final {
 		t.Errorf("hashes %d, %d and %d, want %d twice and %d", r.Hash, r.Opening, r.Final, hash, final)
 	}

@@ -134,14 +134,14 @@ func (p position) text(g, usual board.Game, moves []board.Move) string {
 	var parts []string
 	if !slices.Equal(p, positionOf(usual)) {
 		for _, color := range []board.Color{board.Black, board.White} {
-			part := color.String()
+			words := []string{color.String()}
 			for _, s := range p {
 				if s.color == color {
-					part += " " + g.FormatMove(board.Move(s.cell))
+					words = append(words, g.FormatMove(board.Move(s.cell)))
 				}
 			}
-			if part != color.String() {
-				parts = append(parts, part)
+			if len(words) > 1 {
+				parts = append(parts, strings.Join(words, " "))
 			}
 		}
 		if parts == nil {
