@@ -1,7 +1,11 @@
+//go:build peers
+
 package main
 
 import (
+	"bufio"
 	"fmt"
+	"os/exec"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +13,30 @@ import (
 	"github.com/stonesgo/stones/ancientgo"
 	"github.com/stonesgo/stones/board"
 )
+
+const gnugo = "/usr/games/gnugo"
+
+// startGnuGo runs GNU Go.
+func startGnuGo(t testing.TB, args ...string) *peer {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), gnugo, append([]string{"--mode", "gtp"}, args...)...)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		in.Close()
+		_ = cmd.Wait() // its context has ended
+	})
+	return &peer{t: t, name: "GNU Go", in: in, out: bufio.NewReader(out)}
+}
 
 // A matchup is how two programs play: the same rules for both and for the
 // referee.

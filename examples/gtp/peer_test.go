@@ -5,8 +5,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
-	"os/exec"
 	"strings"
 	"testing"
 )
@@ -42,33 +40,6 @@ func startEngine(t testing.TB, args ...string) *peer {
 		}
 	})
 	return &peer{t: t, name: "stones", in: in, out: bufio.NewReader(out)}
-}
-
-const gnugo = "/usr/games/gnugo"
-
-// startGnuGo runs GNU Go, and skips the test where there is none.
-func startGnuGo(t testing.TB, args ...string) *peer {
-	t.Helper()
-	if _, err := os.Stat(gnugo); err != nil {
-		t.Skip("GNU Go is not installed")
-	}
-	cmd := exec.CommandContext(t.Context(), gnugo, append([]string{"--mode", "gtp"}, args...)...)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		in.Close()
-		_ = cmd.Wait() // its context has ended
-	})
-	return &peer{t: t, name: "GNU Go", in: in, out: bufio.NewReader(out)}
 }
 
 // send sends a command with a number and returns the answer. It fails the test

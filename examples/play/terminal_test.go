@@ -1,3 +1,5 @@
+//go:build peers
+
 package main
 
 import (
@@ -22,7 +24,7 @@ func TestMain(m *testing.M) {
 func TestTerminal(t *testing.T) {
 	tmux, err := exec.LookPath("tmux")
 	if err != nil {
-		t.Skip("tmux is not installed")
+		t.Fatal(err)
 	}
 	self, err := os.Executable()
 	if err != nil {

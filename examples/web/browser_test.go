@@ -1,3 +1,5 @@
+//go:build peers
+
 package main
 
 import (
@@ -5,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net"
-	"os/exec"
 	"strings"
 	"sync"
 	"testing"
@@ -19,9 +20,6 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
-
-// site0 is the site that the tests look at, built once.
-var site0 = sync.OnceValues(func() (map[string][]byte, error) { return build(context.Background()) })
 
 // A page is the page in a tab of a real browser.
 type page struct {
@@ -46,12 +44,9 @@ var browser0 = sync.OnceValues(func() (context.Context, error) {
 
 // newPage opens the page in a tab of its own, from an address of its own so that nothing is kept from another, and
 // checks at the end of the test that nothing went wrong in it and no other host
-// was asked for anything. It skips the test where there is no Chromium.
+// was asked for anything.
 func newPage(t *testing.T, fragment string, width, height int64) *page {
 	t.Helper()
-	if _, err := exec.LookPath("chromium"); err != nil {
-		t.Skip("there is no chromium")
-	}
 	files, err := site0()
 	if err != nil {
 		t.Fatal(err)

@@ -9,11 +9,15 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/andybalholm/brotli"
 )
+
+// site0 is the site that the tests look at, built once.
+var site0 = sync.OnceValues(func() (map[string][]byte, error) { return build(context.Background()) })
 
 func TestCommandLine(t *testing.T) {
 	for _, test := range []struct {
