@@ -2,8 +2,8 @@ package main
 
 import (
 	"io"
-	"os"
 
+	"github.com/stonesgo/stones/examples/internal/progress"
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
 )
@@ -11,8 +11,8 @@ import (
 // A bar shows how much of the files has been read. Without a terminal it shows
 // nothing.
 type bar struct {
-	progress *mpb.Progress
-	bar      *mpb.Bar
+	bars *mpb.Progress
+	bar  *mpb.Bar
 }
 
 func newBar(w io.Writer, files []file, quiet bool) *bar {
@@ -20,7 +20,7 @@ func newBar(w io.Writer, files []file, quiet bool) *bar {
 	for _, f := range files {
 		total += f.size
 	}
-	if quiet || total == 0 || !isTerminal(w) {
+	if quiet || total == 0 || !progress.Terminal(w) {
 		return &bar{}
 	}
 	p := mpb.New(mpb.WithOutput(w), mpb.WithWidth(60))
@@ -29,15 +29,6 @@ func newBar(w io.Writer, files []file, quiet bool) *bar {
 		mpb.PrependDecorators(decor.CountersKibiByte("% .1f / % .1f ")),
 		mpb.AppendDecorators(decor.Percentage(), decor.AverageETA(decor.ET_STYLE_GO, decor.WC{W: 6})),
 	)}
-}
-
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 // add says that so many bytes have been read.
@@ -51,6 +42,6 @@ func (b *bar) add(bytes int64) {
 func (b *bar) wait() {
 	if b.bar != nil {
 		b.bar.Abort(true) // unless it is complete
-		b.progress.Wait()
+		b.bars.Wait()
 	}
 }

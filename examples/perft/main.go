@@ -13,9 +13,7 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -29,6 +27,7 @@ import (
 	"github.com/stonesgo/stones"
 	"github.com/stonesgo/stones/ancientgo"
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/examples/internal/command"
 	"github.com/stonesgo/stones/hex"
 )
 
@@ -42,8 +41,6 @@ func main() {
 // a count is not the known one, or was broken off, 2 for a wrong command line.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("perft", flag.ContinueOnError)
-	var message bytes.Buffer
-	flags.SetOutput(&message)
 	flags.Usage = func() { usage(flags) }
 	var t table
 	rules := flags.String("rules", "", "the `name` of a rule set of the game, the usual one if empty")
@@ -56,18 +53,11 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.BoolVar(&t.plain, "plain", false, "play every move but the last on the game itself: 8×8 Reversi is otherwise counted by reversi.Perft")
 	flags.BoolVar(&t.divide, "divide", false, "show the count of the last depth by first move")
 	flags.DurationVar(&t.every, "progress", time.Second, "how `often` to say on standard error how far a depth is; 0 is never")
-	err := flags.Parse(args)
-	if err == nil && (flags.NArg() != 1 || t.depth < 0 || t.workers < 1) {
-		flags.Usage()
+	valid := func() bool { return flags.NArg() == 1 && t.depth >= 0 && t.workers >= 1 }
+	if status, ok := command.Parse(flags, args, valid, stdout, stderr); !ok {
+		return status
 	}
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		message.WriteTo(stdout)
-		return 0
-	case message.Len() > 0:
-		message.WriteTo(stderr)
-		return 2
-	}
+	var err error
 	if t.start, err = begin(flags.Arg(0), *rules, *size); err == nil {
 		err = board.PlayMoves(t.start, *moves)
 	}

@@ -10,7 +10,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"flag"
@@ -24,6 +23,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/term"
 	"github.com/stonesgo/stones"
+	"github.com/stonesgo/stones/examples/internal/command"
 )
 
 func main() {
@@ -36,8 +36,6 @@ func main() {
 // the game was broken off, 2 for a wrong command line.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("play", flag.ContinueOnError)
-	var message bytes.Buffer
-	flags.SetOutput(&message)
 	flags.Usage = func() { usage(flags) }
 	game := flags.String("game", "ancientgo", "which `game` to play: ancientgo, reversi, renju or hex")
 	rules := flags.String("rules", "", "the `name` of a rule set of the game, the usual one if empty")
@@ -49,19 +47,11 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	white := flags.String("white", "search", "who plays white, in hex blue: `person or search`")
 	flags.DurationVar(&m.limits.Time, "time", 3*time.Second, "how `long` the search looks for a move")
 	flags.IntVar(&m.limits.Playouts, "playouts", 0, "how `many` games the search plays for a move at most, 0 for no limit")
-	err := flags.Parse(args)
-	if err == nil && (flags.NArg() != 0 || m.limits.Time <= 0 || m.limits.Playouts < 0) {
-		flags.Usage()
+	valid := func() bool { return flags.NArg() == 0 && m.limits.Time > 0 && m.limits.Playouts >= 0 }
+	if status, ok := command.Parse(flags, args, valid, stdout, stderr); !ok {
+		return status
 	}
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		message.WriteTo(stdout)
-		return 0
-	case message.Len() > 0:
-		message.WriteTo(stderr)
-		return 2
-	}
-	err = errors.Join(m.seat(0, *black), m.seat(1, *white))
+	err := errors.Join(m.seat(0, *black), m.seat(1, *white))
 	greeting := reply{text: welcome}
 	if err == nil && *load != "" {
 		greeting, err = m.load(*load)

@@ -36,7 +36,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"flag"
@@ -46,6 +45,7 @@ import (
 	"os/signal"
 
 	"github.com/stonesgo/stones"
+	"github.com/stonesgo/stones/examples/internal/command"
 	"github.com/stonesgo/stones/examples/internal/progress"
 )
 
@@ -60,8 +60,6 @@ func main() {
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	var s series
 	flags := flag.NewFlagSet("selfplay", flag.ContinueOnError)
-	var message bytes.Buffer
-	flags.SetOutput(&message)
 	flags.Usage = func() {
 		fmt.Fprintln(flags.Output(), "usage: selfplay [flags] ancientgo|reversi|renju|hex")
 		flags.PrintDefaults()
@@ -78,20 +76,15 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.BoolVar(&s.Augment, "augment", false, "write each position in all symmetries of the game")
 	flags.IntVar(&s.workers, "workers", 0, "how many `goroutines` play; 0 is one on each processor")
 	always := flags.Bool("progress", false, "show a progress bar also where standard error is no terminal")
-	err := flags.Parse(args)
-	if err == nil && (flags.NArg() != 1 || s.games < 1 || s.Batch < 1 || min(s.Playouts, s.Drawn, s.Last, s.workers) < 0) {
-		flags.Usage()
+	valid := func() bool {
+		return flags.NArg() == 1 && min(s.games, s.Batch) >= 1 && min(s.Playouts, s.Drawn, s.Last, s.workers) >= 0
 	}
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		message.WriteTo(stdout)
-		return 0
-	case message.Len() > 0:
-		message.WriteTo(stderr)
-		return 2
+	if status, ok := command.Parse(flags, args, valid, stdout, stderr); !ok {
+		return status
 	}
 
 	s.Game = flags.Arg(0)
+	var err error
 	if s.start, err = stones.New(s.Game, s.Rules, s.Size); err != nil {
 		fmt.Fprintln(stderr, "selfplay:", err)
 		return 2

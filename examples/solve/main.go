@@ -16,8 +16,6 @@
 package main
 
 import (
-	"bytes"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -26,6 +24,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/stonesgo/stones/examples/internal/command"
 	"github.com/stonesgo/stones/examples/internal/progress"
 )
 
@@ -77,8 +76,6 @@ func (t *task) result(what, got, published, source string) {
 func run(args []string, stdout, stderr io.Writer) int {
 	t := &task{stdout: stdout, stderr: stderr}
 	flags := flag.NewFlagSet("solve", flag.ContinueOnError)
-	var message bytes.Buffer
-	flags.SetOutput(&message)
 	flags.Usage = func() {
 		fmt.Fprintln(flags.Output(), "usage: solve [flags] [perft|legal|hex|capture|othello]...")
 		flags.PrintDefaults()
@@ -87,29 +84,23 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags.IntVar(&t.depth, "depth", 13, "how many `plies` perft plays, from 1 to 14")
 	flags.IntVar(&t.workers, "workers", runtime.GOMAXPROCS(0), "how many `goroutines` work")
 	flags.BoolVar(&t.always, "progress", false, "show a progress bar also where standard error is no terminal")
-	err := flags.Parse(args)
 	chosen := proofs
-	if names := flags.Args(); err == nil && len(names) > 0 {
-		chosen = nil
-		for _, name := range names {
+	valid := func() bool {
+		if flags.NArg() > 0 {
+			chosen = nil
+		}
+		for _, name := range flags.Args() {
 			i := slices.IndexFunc(proofs, func(p proof) bool { return p.name == name })
 			if i < 0 {
-				fmt.Fprintf(&message, "unknown proof %q\n", name)
-				break
+				fmt.Fprintf(flags.Output(), "unknown proof %q\n", name)
+				return false
 			}
 			chosen = append(chosen, proofs[i])
 		}
+		return t.depth >= 1 && t.depth < len(perfts) && t.workers >= 1
 	}
-	if err == nil && (message.Len() > 0 || t.depth < 1 || t.depth >= len(perfts) || t.workers < 1) {
-		flags.Usage()
-	}
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		message.WriteTo(stdout)
-		return 0
-	case message.Len() > 0:
-		message.WriteTo(stderr)
-		return 2
+	if status, ok := command.Parse(flags, args, valid, stdout, stderr); !ok {
+		return status
 	}
 	for _, p := range chosen {
 		t.began = time.Now()

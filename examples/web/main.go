@@ -25,6 +25,8 @@ import (
 	"os/signal"
 	"slices"
 	"time"
+
+	"github.com/stonesgo/stones/examples/internal/command"
 )
 
 func main() {
@@ -37,26 +39,15 @@ func main() {
 // serves until ctx is done.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("web", flag.ContinueOnError)
-	var message bytes.Buffer
-	flags.SetOutput(&message)
 	flags.Usage = func() {
 		fmt.Fprintln(flags.Output(), "usage: web [-addr HOST:PORT] [-build DIR]\n\nWeb serves a page on which the four games can be played, or writes it as a folder.\nIt is to be run in its module, as by go run -C examples/web .")
 		flags.PrintDefaults()
 	}
 	addr := flags.String("addr", "127.0.0.1:8080", "where to serve, as `HOST:PORT`; port 0 is a free one")
 	dir := flags.String("build", "", "write the site into this `folder` and serve nothing")
-	err := flags.Parse(args)
-	if err == nil && flags.NArg() > 0 {
-		err = errors.New("no arguments wanted")
-		flags.Usage()
-	}
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		message.WriteTo(stdout)
-		return 0
-	case err != nil:
-		message.WriteTo(stderr)
-		return 2
+	noMore := func() bool { return flags.NArg() == 0 }
+	if status, ok := command.Parse(flags, args, noMore, stdout, stderr); !ok {
+		return status
 	}
 
 	fail := func(err error) int {

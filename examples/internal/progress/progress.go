@@ -31,7 +31,7 @@ const interval = 200 * time.Millisecond
 // New returns a bar that counts what, such as "games", up to total, and begins at
 // done; without a what it shows the share only. Unless always is true it is nil if w is not a terminal.
 func New(w io.Writer, what string, done, total float64, always bool) *Bar {
-	if !always && !terminal(w) {
+	if !always && !Terminal(w) {
 		return nil
 	}
 	b := &Bar{w: w, what: what, total: total, now: time.Now, done: done, before: done}
@@ -39,7 +39,8 @@ func New(w io.Writer, what string, done, total float64, always bool) *Bar {
 	return b
 }
 
-func terminal(w io.Writer) bool {
+// Terminal reports whether w is one, where somebody may look at a bar.
+func Terminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	if !ok {
 		return false
