@@ -553,3 +553,26 @@ func ExampleGame_Canonical() {
 	// D4 Q16 C16 and Q4 true
 	// Q4 D16 R16 and D4 true
 }
+
+// How many positions can come after the next move, the symmetric ones apart: without
+// playing the moves.
+func ExampleGame_HashAfter() {
+	g, err := ancientgo.FromMoves(ancientgo.Japanese(9), "C7 G3 G7")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	seen := map[uint64]bool{} // those that a table of searched positions has
+	for m := range g.Moves() {
+		seen[g.HashAfter(m)] = true
+	}
+	m, _ := g.ParseMove("C3")
+	known := seen[g.HashAfter(m)]
+	if err := g.Play(m); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(seen), "positions,", known, seen[g.Hash()])
+	// Output:
+	// 79 positions, true true
+}

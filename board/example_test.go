@@ -526,3 +526,50 @@ func ExamplePackMasks() {
 	// 3 black, 2 white, full: false
 	// row 0: 011
 }
+
+// tables are the distances from the middle of boards, for all games on one size.
+var tables board.Shared[int, []int]
+
+// A table that is worked out once for a size of board.
+func ExampleShared() {
+	distances := func(size int) *[]int {
+		return tables.Get(size, func() *[]int {
+			fmt.Println("worked out for", size)
+			l := board.Hex6(size, size)
+			middle := l.Cell(board.Pt(size/2, size/2))
+			table := make([]int, l.Len())
+			for c := range l.Cells() {
+				table[c] = l.Distance(middle, c)
+			}
+			return &table
+		})
+	}
+	one := distances(3)
+	two := distances(3)
+	fmt.Println(one == two, *one)
+	// Output:
+	// worked out for 3
+	// true [2 1 1 1 0 1 1 1 2]
+}
+
+// A position of a game of one's own as bytes: its turn and its stones.
+func ExampleStateWriter() {
+	grid := parse("X . O\n. X .\nO . .")
+	w := board.NewStateWriter(nil, 't', 1)
+	w.Uint(uint64(board.White))
+	w.Stones(grid.Lattice(), grid.At)
+	data := w.End()
+
+	r := board.NewStateReader(data, 't', 1)
+	turn := r.Color()
+	again := r.Stones(board.Square4, 3, 3)
+	if err := r.End(); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(data), "bytes:", turn, "to move,", again.Count(board.Black), "black stones and", again.Count(board.White), "white")
+	fmt.Println(board.NewStateReader(data, 't', 2).End())
+	// Output:
+	// 9 bytes: white to move, 2 black stones and 2 white
+	// the state cannot be read: version 1, want 2
+}

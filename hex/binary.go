@@ -32,8 +32,9 @@ func (g *Game) AppendBinary(dst []byte) ([]byte, error) {
 func (g *Game) MarshalBinary() ([]byte, error) { return g.AppendBinary(nil) }
 
 // UnmarshalBinary makes the game one that begins with the position of
-// [Game.MarshalBinary]. The error for bytes that are damaged wraps [board.ErrState];
-// the game then stays as it was.
+// [Game.MarshalBinary]. The error for bytes that are damaged, of another version or of
+// another game wraps [board.ErrState]; the game then stays as it was. It takes time
+// linear in the size of the board, as [New] does, and allocates the game.
 func (g *Game) UnmarshalBinary(data []byte) error {
 	r := board.NewStateReader(data, stateKind, stateVersion)
 	rules := Rules{

@@ -386,3 +386,28 @@ func ExampleGame_CopyFrom() {
 	fmt.Println(g.Len(), start.Len())
 	// Output: 1 0
 }
+
+// A position for a buffer of millions: what decides its future, without its moves.
+func ExampleGame_AppendBinary() {
+	g, err := hex.FromMoves(hex.Standard(11), "a2 f6 e7 d8 g5 h3")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	data, err := g.AppendBinary(nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var again hex.Game
+	if err := again.UnmarshalBinary(data); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(data), "bytes for", g.Lattice().Len(), "cells;", again.Hash() == g.Hash(), again.Len(), "moves")
+	data[12] ^= 1
+	fmt.Println(again.UnmarshalBinary(data))
+	// Output:
+	// 36 bytes for 121 cells; true 0 moves
+	// hex: the state cannot be read: the checksum is wrong
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"math/bits"
 	"math/rand/v2"
 	"strings"
 
@@ -440,4 +441,27 @@ func ExampleNew_freeCenter() {
 	// b3
 	// c3
 	// the first four discs go onto the four squares in the center
+}
+
+// The legal squares as bits, for a program that learns, and as a picture.
+func ExampleGame_LegalMask() {
+	g, err := reversi.FromMoves(reversi.Othello(), "f5 d6")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	legal := board.NewMask(g.Lattice())
+	g.LegalMask(legal)
+	for row := range 8 {
+		fmt.Printf("%08b\n", bits.Reverse8(uint8(legal.Row(row)[0])))
+	}
+	// Output:
+	// 00000000
+	// 00000000
+	// 00100000
+	// 00100000
+	// 00100000
+	// 00100000
+	// 00100000
+	// 00000000
 }

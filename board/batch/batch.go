@@ -70,7 +70,8 @@ type Arrays struct {
 	Done   []uint8 // how the last action left the game
 }
 
-// A Shape is the size of [Arrays].
+// A Shape is the size of [Arrays]: how many games, planes, rows and columns of the
+// board, and actions, legal or not, there are.
 type Shape struct {
 	Games, Planes, Rows, Cols, Actions int
 }
@@ -202,15 +203,17 @@ func (b *Batch[T, G]) NewArrays() *Arrays {
 // planesLen returns how many values the planes of a game have.
 func (b *Batch[T, G]) planesLen() int { return b.shape.Planes * b.shape.Rows * b.shape.Cols }
 
-// Game returns the game of that number, from 0, to be looked at: for a search, or to
-// print it. It changes with Step. Whoever plays moves in it must take them back.
+// Game returns the game of that number, from 0 up to the number of games, to be
+// looked at: for a search, or to print it; any other number panics. It changes with
+// Step. Whoever plays moves in it must take them back.
 func (b *Batch[T, G]) Game(i int) G { return G(&b.slots[i].state) }
 
 // Reset begins all games anew, as [New] began them, with the same random numbers.
 func (b *Batch[T, G]) Reset() { b.run(reset) }
 
 // Observe writes the present positions into a, with neither a reward nor a game
-// that is done. It refuses arrays of another shape.
+// that is done. It refuses arrays of another shape, and allocates nothing but its
+// error.
 func (b *Batch[T, G]) Observe(a *Arrays) error {
 	if err := b.fits(a); err != nil {
 		return err
@@ -224,7 +227,7 @@ func (b *Batch[T, G]) Observe(a *Arrays) error {
 
 // RandomActions chooses a random move for each game, as [board.RandomMove] does, by
 // the random numbers of the game. It panics unless there is room for an action of
-// each game.
+// each game, and allocates nothing.
 func (b *Batch[T, G]) RandomActions(actions []int32) {
 	b.actions = actions[:b.shape.Games]
 	b.run(choose)
@@ -251,7 +254,9 @@ func (e *ActionError) Unwrap() error { return e.Err }
 // An illegal action is an [*ActionError], the first one if there are several, and no
 // game is played on; with [Options].IllegalLoses the game ends as a loss in place of
 // that. Step also refuses another number of actions than there are games, and
-// arrays of another shape. It allocates nothing but its errors.
+// arrays of another shape. It takes the time of the moves, of the legal moves of each
+// position and of writing the arrays that are asked for, and allocates nothing but its
+// errors.
 func (b *Batch[T, G]) Step(actions []int32, a *Arrays) error {
 	if len(actions) != b.shape.Games {
 		return fmt.Errorf("batch: %d actions for %d games", len(actions), b.shape.Games)

@@ -35,7 +35,7 @@ type Options struct {
 	Workers  int           // goroutines; 0 stands for one on each processor
 	Seed     uint64        // of the random numbers
 	RAVE     float64       // at how many playouts a move counts as much as its cell; 0 is never
-	Nodes    int           // positions to remember in each worker; 0 stands for 20,000
+	Nodes    int           // positions to remember in each worker, of about 32 bytes for each legal move; 0 stands for 20,000
 }
 
 // A Result is what a search has found out about a position.
