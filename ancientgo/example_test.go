@@ -524,34 +524,26 @@ func ExampleGame_Repeats() {
 	// the one after 7 moves
 }
 
-// An opening in some of its forms: the stones, and the move to learn.
+// Two records of one opening, turned: the same hash, and the move of one in the
+// other.
 func ExampleGame_Canonical() {
-	g, err := ancientgo.FromMoves(ancientgo.Japanese(19), "Q16 D4 R4")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	next, _ := g.ParseMove("D16")
-	hash, _ := g.Canonical()
-	for _, s := range g.Symmetries()[:3] {
-		form, err := ancientgo.New(g.Rules())
-		if err != nil {
+	var hashes []uint64
+	var turned []board.Symmetry
+	var g *ancientgo.Game
+	for _, moves := range []string{"Q16 D4 R4", "D4 Q16 C16"} {
+		var err error
+		if g, err = ancientgo.FromMoves(ancientgo.Japanese(19), moves); err != nil {
 			fmt.Println(err)
 			return
 		}
-		for _, m := range g.History() {
-			if err := form.Play(s.Move(m)); err != nil {
-				fmt.Println(err)
-				return
-			}
-		}
-		h, _ := form.Canonical()
-		fmt.Println(form.MoveList(), "and", form.FormatMove(s.Move(next)), h == hash)
+		hash, by := g.Canonical()
+		hashes, turned = append(hashes, hash), append(turned, by)
 	}
+	next, _ := g.ParseMove("D16")
+	there := turned[1].Inverse().Move(turned[0].Move(next))
+	fmt.Println(hashes[0] == hashes[1], g.FormatMove(next), "is", g.FormatMove(there))
 	// Output:
-	// Q16 D4 R4 and D16 true
-	// D4 Q16 C16 and Q4 true
-	// Q4 D16 R16 and D4 true
+	// true D16 is Q4
 }
 
 // How many positions can come after the next move, the symmetric ones apart: without

@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/examples/internal/commandtest"
 	"github.com/stonesgo/stones/renju"
 )
 
@@ -179,27 +180,16 @@ func TestGarbage(t *testing.T) {
 }
 
 func TestCommandLine(t *testing.T) {
-	for _, test := range []struct {
-		args   string
-		status int
-		want   string
-	}{
+	empty := func(args []string, stdout, stderr io.Writer) int {
+		return run(args, strings.NewReader(""), stdout, stderr)
+	}
+	commandtest.Run(t, empty, []commandtest.Case{
 		{"-h", 0, "usage: gomocup"},
 		{"-seed 5", 0, ""},
 		{"-seed x", 2, "-seed"},
 		{"-level 1", 2, "-level"},
 		{"a.psq", 2, `unexpected argument "a.psq"`},
-	} {
-		var stdout, stderr bytes.Buffer
-		status := run(strings.Fields(test.args), strings.NewReader(""), &stdout, &stderr)
-		out, other := &stdout, &stderr
-		if test.status != 0 {
-			out, other = other, out
-		}
-		if status != test.status || !strings.Contains(out.String(), test.want) || other.Len() > 0 {
-			t.Errorf("gomocup %s: status %d\n%s%s", test.args, status, &stdout, &stderr)
-		}
-	}
+	})
 }
 
 func TestBrokenPipes(t *testing.T) {

@@ -11,6 +11,8 @@ import (
 	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/stonesgo/stones/examples/internal/commandtest"
 )
 
 // session runs the program on a text and returns what it wrote.
@@ -123,11 +125,10 @@ func TestReaders(t *testing.T) {
 
 // TestCommandLine runs it as a user would who makes mistakes.
 func TestCommandLine(t *testing.T) {
-	for _, test := range []struct {
-		args   string
-		status int
-		want   string
-	}{
+	empty := func(args []string, stdout, stderr io.Writer) int {
+		return run(args, strings.NewReader(""), stdout, stderr)
+	}
+	commandtest.Run(t, empty, []commandtest.Case{
 		{"-h", 0, "usage: gtp"},
 		{"-h", 0, "hexgui-analyze_commands"},
 		{"-size 25", 0, ""},
@@ -141,17 +142,7 @@ func TestCommandLine(t *testing.T) {
 		{"-playouts -1", 2, "want 0 or more"},
 		{"-level 3", 2, "-level"},
 		{"file.sgf", 2, `unexpected argument "file.sgf"`},
-	} {
-		var stdout, stderr bytes.Buffer
-		status := run(strings.Fields(test.args), strings.NewReader(""), &stdout, &stderr)
-		out, other := &stdout, &stderr
-		if test.status != 0 {
-			out, other = other, out
-		}
-		if status != test.status || !strings.Contains(out.String(), test.want) || other.Len() > 0 {
-			t.Errorf("gtp %s: status %d\n%s%s", test.args, status, &stdout, &stderr)
-		}
-	}
+	})
 }
 
 // TestBrokenPipes ends with status 1.
