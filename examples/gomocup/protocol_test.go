@@ -184,11 +184,11 @@ func TestCommandLine(t *testing.T) {
 		return run(args, strings.NewReader(""), stdout, stderr)
 	}
 	commandtest.Run(t, empty, []commandtest.Case{
-		{"-h", 0, "usage: gomocup"},
-		{"-seed 5", 0, ""},
-		{"-seed x", 2, "-seed"},
-		{"-level 1", 2, "-level"},
-		{"a.psq", 2, `unexpected argument "a.psq"`},
+		{Args: "-h", Status: 0, Want: "usage: gomocup"},
+		{Args: "-seed 5", Status: 0, Want: ""},
+		{Args: "-seed x", Status: 2, Want: "-seed"},
+		{Args: "-level 1", Status: 2, Want: "-level"},
+		{Args: "a.psq", Status: 2, Want: `unexpected argument "a.psq"`},
 	})
 }
 

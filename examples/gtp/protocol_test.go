@@ -129,19 +129,19 @@ func TestCommandLine(t *testing.T) {
 		return run(args, strings.NewReader(""), stdout, stderr)
 	}
 	commandtest.Run(t, empty, []commandtest.Case{
-		{"-h", 0, "usage: gtp"},
-		{"-h", 0, "hexgui-analyze_commands"},
-		{"-size 25", 0, ""},
-		{"-game hex -size 26", 0, ""},
-		{"-size 26", 2, "at most 25 columns, not 26"},
-		{"-game hex -size 27", 2, "at most 26 columns, not 27"},
-		{"-size -1", 2, "-1"},
-		{"-game chess", 2, `unknown game "chess", want go or hex`},
-		{"-rules house", 2, "house"},
-		{"-game hex -rules chinese", 2, "chinese"},
-		{"-playouts -1", 2, "want 0 or more"},
-		{"-level 3", 2, "-level"},
-		{"file.sgf", 2, `unexpected argument "file.sgf"`},
+		{Args: "-h", Status: 0, Want: "usage: gtp"},
+		{Args: "-h", Status: 0, Want: "hexgui-analyze_commands"},
+		{Args: "-size 25", Status: 0, Want: ""},
+		{Args: "-game hex -size 26", Status: 0, Want: ""},
+		{Args: "-size 26", Status: 2, Want: "at most 25 columns, not 26"},
+		{Args: "-game hex -size 27", Status: 2, Want: "at most 26 columns, not 27"},
+		{Args: "-size -1", Status: 2, Want: "-1"},
+		{Args: "-game chess", Status: 2, Want: `unknown game "chess", want go or hex`},
+		{Args: "-rules house", Status: 2, Want: "house"},
+		{Args: "-game hex -rules chinese", Status: 2, Want: "chinese"},
+		{Args: "-playouts -1", Status: 2, Want: "want 0 or more"},
+		{Args: "-level 3", Status: 2, Want: "-level"},
+		{Args: "file.sgf", Status: 2, Want: `unexpected argument "file.sgf"`},
 	})
 }
 
