@@ -63,10 +63,12 @@ type Stone struct {
 // Nodes that set the board up one after the other are taken together, so that
 // only their result need make sense. A record in which moves alternate with
 // set-up nodes is refused once these have begun the game anew more often than
-// its length can justify: 64 times, and more for every value in it. So the time
-// that a text takes is bounded by a constant for each of its bytes.
+// its length can justify: 64 times on boards up to 19×19 and 24 times on much larger
+// ones, and more for every value in it. So the time that a text takes is bounded by
+// a constant for each of its bytes.
 func Replay(root *Node, p Player) error {
-	r := newReplay(p, 64*p.Lattice().Len())
+	cells := p.Lattice().Len()
+	r := newReplay(p, max(64*min(cells, 19*19), 24*cells))
 	if !root.setsUp() {
 		if err := r.begin(root); err != nil {
 			return err

@@ -230,17 +230,23 @@ func TestPlayNode(t *testing.T) {
 // TestReplayBudget refuses a record that costs much more than its length, and
 // reads one that has as many set-ups one after the other.
 func TestReplayBudget(t *testing.T) {
-	alternating := "(;SZ[52]" + strings.Repeat(";AE[aa:ZZ];B[AA];AB[aa:Zz]AE[AA];W[AA]", 200) + ")"
-	g := newToy(52)
-	err := Replay(parseOne(t, alternating), g)
-	if err == nil || !strings.Contains(err.Error(), "set up too often") {
-		t.Errorf("moves and set-ups: %v, want it refused", err)
-	}
-	if n := strings.Count(g.log, "set-up"); n < 64 || n > 70 {
-		t.Errorf("refused after %d set-ups, want 64 or some more", n)
+	for _, test := range []struct {
+		size       int
+		last, all  string // the last point, and all of them
+		free, most int
+	}{{19, "ss", "aa:ss", 64, 90}, {52, "ZZ", "aa:ZZ", 24, 28}} {
+		node := fmt.Sprintf(";AE[%s];B[%s];AE[%s]AB[aa];W[%s]", test.all, test.last, test.last, test.last)
+		g := newToy(test.size)
+		err := Replay(parseOne(t, fmt.Sprintf("(;SZ[%d]%s)", test.size, strings.Repeat(node, 200))), g)
+		if err == nil || !strings.Contains(err.Error(), "set up too often") {
+			t.Errorf("%d: moves and set-ups: %v, want it refused", test.size, err)
+		}
+		if n := strings.Count(g.log, "set-up"); n < test.free || n > test.most {
+			t.Errorf("%d: refused after %d set-ups, want %d or some more", test.size, n, test.free)
+		}
 	}
 	together := "(;SZ[52]" + strings.Repeat(";AB[aa:ZY];AE[aa:ZZ]", 10_000) + ";AB[bb])"
-	g = newToy(52)
+	g := newToy(52)
 	if err := Replay(parseOne(t, together), g); err != nil {
 		t.Errorf("set-ups together: %v", err)
 	}
