@@ -88,12 +88,10 @@ func (s *Search[T, G]) Run(ctx context.Context, g G) Result {
 		return r
 	}
 	begin := time.Now()
-	ctx, cancel := context.WithTimeout(ctx, cmp.Or(s.o.Time, math.MaxInt64))
-	defer cancel()
 	var wait sync.WaitGroup
 	for i, w := range s.workers {
 		playouts := max(1, (s.o.Playouts+i)/len(s.workers))
-		wait.Go(func() { w.run(ctx, g, playouts) })
+		wait.Go(func() { w.run(ctx, begin, g, playouts) })
 	}
 	wait.Wait()
 	s.sum(&r)

@@ -194,6 +194,10 @@ func TestLimits(t *testing.T) {
 	if r := r.Run(ctx, g); r.Playouts != 16 || g.Check(r.Best) != nil {
 		t.Errorf("a context that is done: %d playouts, %s", r.Playouts, g.FormatMove(r.Best))
 	}
+	asked := patience{Context: context.Background(), left: 5}
+	if r := r.Run(&asked, g); r.Playouts != 5*16 {
+		t.Errorf("a context that is done when it is asked for the fifth time: %d playouts", r.Playouts)
+	}
 	if r := mcts.New[hex.Game](mcts.Options{Time: 20 * time.Millisecond}).Run(context.Background(), g); r.Time < 20*time.Millisecond {
 		t.Errorf("20ms took %v", r.Time)
 	}
@@ -207,6 +211,20 @@ func TestLimits(t *testing.T) {
 	if mcts.For(stranger{g}, mcts.Options{}) != nil {
 		t.Error("a game of another kind has a search")
 	}
+}
+
+// A patience is a context that is done once it has been asked so many times, without
+// a timer.
+type patience struct {
+	context.Context
+	left int
+}
+
+func (p *patience) Err() error {
+	if p.left--; p.left <= 0 {
+		return context.DeadlineExceeded
+	}
+	return nil
 }
 
 // TestOtherMoves passes where nothing else is legal, and takes over a first move that

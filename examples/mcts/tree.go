@@ -1,10 +1,12 @@
 package mcts
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -53,9 +55,10 @@ type step struct {
 	other bool        // whether the other side is to move after it
 }
 
-// run makes playouts from the position of g until there are so many, ctx is done or
-// the outcome is known.
-func (w *worker[T, G]) run(ctx context.Context, g G, playouts int) {
+// run makes playouts from the position of g until there are so many, the time from
+// begin is up, ctx is done or the outcome is known. It asks the clock and ctx itself
+// and waits for no timer, since a program in a browser has none that could interrupt it.
+func (w *worker[T, G]) run(ctx context.Context, begin time.Time, g G, playouts int) {
 	if w.lattice != g.Lattice() || len(w.nodes) >= w.o.Nodes {
 		w.nodes, w.lattice = make(map[uint64]*node), g.Lattice()
 	}
@@ -66,9 +69,10 @@ func (w *worker[T, G]) run(ctx context.Context, g G, playouts int) {
 		w.root = w.node(g)
 	}
 	w.playouts = 0
+	limit := cmp.Or(w.o.Time, math.MaxInt64)
 	for w.playouts < playouts && !w.root.known {
 		w.playout(g)
-		if w.playouts++; w.playouts%16 == 0 && ctx.Err() != nil {
+		if w.playouts++; w.playouts%16 == 0 && (ctx.Err() != nil || time.Since(begin) >= limit) {
 			break
 		}
 	}

@@ -158,7 +158,7 @@ func (p *page) until(expression string, args ...any) {
 			return
 		}
 		if time.Now().After(deadline) {
-			p.t.Fatalf("in vain: %s %v; the page says %q", expression, args, p.says())
+			p.t.Fatalf("in vain: %s %v; the page says %q, its notice is %q, its search %q", expression, args, p.says(), p.text("#notice"), p.text("#search"))
 		}
 	}
 }
