@@ -214,15 +214,12 @@ func (g *Game) breathes(c uint16) bool {
 	return own&^last|groups.of(opponent(g.turn))&last != 0
 }
 
-// put puts a stone of the side to move on c, an empty point, removes what it
-// takes and notes in e what it did.
+// put puts a stone of the side to move on c, an empty point where it is no suicide
+// that the rules forbid, removes what it takes and notes in e what it did.
 func (g *Game) put(c uint16, e *entry) {
 	groups, counts := g.groups, g.counts
-	me, opp := g.turn, opponent(g.turn)
-	e.place |= g.removeEmpty(c)
-	g.hash ^= g.key(c, me)
-	groups[c] = newGroup(c, me)
-
+	me := g.turn
+	touched := counts[c]
 	n0, n1, n2, n3 := g.next[c].split()
 	a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
 	filled := one[me&3] - one[board.Empty]
@@ -235,16 +232,20 @@ func (g *Game) put(c uint16, e *entry) {
 		counts[a0.slot()].libs(), counts[a1.slot()].libs(),
 		counts[a2.slot()].libs(), counts[a3.slot()].libs(),
 	)
+	dead := around.of(opponent(me)) & libs.zeros()
 
 	e.code = c
-	if own := around.of(me); own != 0 {
-		e.code |= g.join(c, own) << joinedShift
+	e.place |= g.removeEmpty(c)
+	g.hash ^= g.key(c, me)
+	groups[c] = newGroup(c, me)
+	if touched&field[me&3] != 0 {
+		e.code |= g.join(c, around.of(me)) << joinedShift
 	}
-	if dead := around.of(opp) & libs.zeros(); dead != 0 {
+	if dead != 0 {
 		g.capture(c, dead, e)
-	} else if counts[groups[c].slot()].libs() == 0 {
+	} else if touched.libs() == 0 && counts[groups[c].slot()].libs() == 0 {
 		e.taken = g.remove(c)
-		g.prisoners[opp&3] += int32(e.taken)
+		g.prisoners[opponent(me)&3] += int32(e.taken)
 	}
 }
 
@@ -296,37 +297,35 @@ func (g *Game) capture(c uint16, dead quad, e *entry) {
 }
 
 // remove takes the group of the stone on c off the board and returns how many
-// stones that were.
+// stones that were. The stone that is the group's slot goes last, since those of the
+// group that are left count there.
 func (g *Game) remove(c uint16) uint16 {
 	groups, links, counts, next := g.groups, g.links, g.counts, g.next
-	color := groups[c].color()
-	first := len(g.taken)
-	hash := g.hash
-	for s, mark := c, uint16(firstOfGroup); ; mark = 0 {
-		counts[s] = g.touching(s)
+	taken, empties, hash := g.taken, g.empties, g.hash
+	slot, color := groups[c].slot(), groups[c].color()
+	emptied := one[board.Empty] - one[color]
+	for s, mark := links[slot], uint16(firstOfGroup); ; mark = 0 {
+		n0, n1, n2, n3 := next[s].split()
+		a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
+		counts[a0.slot()] += emptied
+		counts[a1.slot()] += emptied
+		counts[a2.slot()] += emptied
+		counts[a3.slot()] += emptied
+		counts[s] = one[a0>>colorShift] + one[a1>>colorShift] + one[a2>>colorShift] + one[a3>>colorShift]
+		groups[s] = newGroup(s, board.Empty)
 		hash ^= g.key(s, color)
-		g.taken = append(g.taken, s|mark)
-		if s = links[s]; s == c {
+		following := links[s]
+		links[s] = uint16(len(empties))
+		empties = append(empties, s)
+		taken = append(taken, s|mark)
+		if s == slot {
 			break
 		}
+		s = following
 	}
-	g.hash = hash
-	stones := g.taken[first:]
-	for _, s := range stones {
-		s &= slotBits
-		groups[s] = newGroup(s, board.Empty)
-		links[s] = uint16(len(g.empties))
-		g.empties = append(g.empties, s)
-	}
-	emptied := one[board.Empty] - one[color]
-	for _, s := range stones {
-		n0, n1, n2, n3 := next[s&slotBits].split()
-		counts[groups[n0].slot()] += emptied
-		counts[groups[n1].slot()] += emptied
-		counts[groups[n2].slot()] += emptied
-		counts[groups[n3].slot()] += emptied
-	}
-	return uint16(len(stones))
+	n := len(taken) - len(g.taken)
+	g.taken, g.empties, g.hash = taken, empties, hash
+	return uint16(n)
 }
 
 // removeEmpty takes c out of the list of empty points, where the last one
