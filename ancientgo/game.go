@@ -22,7 +22,7 @@ type Game struct {
 	counts  []count  // what touches each group, by slot, and each empty point
 	empties []uint16 // the empty cells, in no particular order
 	log     []entry  // one for each move played
-	taken   []uint16 // the stones that moves removed, in order; see firstOfGroup
+	taken   []uint16 // the stones that moves removed, in order; see isSlot
 	seen    []int32  // the positions of this game by hash, under superko
 
 	hash      uint64     // of the stones alone
@@ -31,6 +31,7 @@ type Game struct {
 	passes    uint8      // in a row, up to now
 	handicap  uint8      // stones placed by PlaceHandicap
 	turn      board.Color
+	bare      bool // whether moves are in log without what Undo has to know
 }
 
 // A setting is what does not change while a game is played. Copies of a game
@@ -185,7 +186,7 @@ func (g *Game) begin(s start) error {
 	g.counts = resized(g.counts, n+1)
 	g.empties = resized(g.empties, n)[:0]
 	g.log, g.taken, g.seen = g.log[:0], g.taken[:0], g.seen[:0]
-	g.hash = 0
+	g.hash, g.bare = 0, false
 	g.prisoners = s.prisoners
 	g.ko = board.None
 	g.passes, g.handicap, g.turn = s.passes, s.handicap, s.turn

@@ -3,6 +3,7 @@ package ancientgo
 import (
 	"iter"
 	"math/bits"
+	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -110,6 +111,9 @@ func (q quad) times() quad {
 		(q^(q<<48|q>>16)).zeros()>>15
 }
 
+// sum returns the sum of the four, which must be below 1<<16.
+func (q quad) sum() uint16 { return uint16(q * quadOnes >> 48) }
+
 // around returns the groups next to c and how often empty points touch each.
 func (g *Game) around(c uint16) (groups, libs quad) {
 	n0, n1, n2, n3 := g.next[c].split()
@@ -186,20 +190,19 @@ func (g *Game) relabel(s uint16, from, to group) {
 	}
 }
 
-// firstOfGroup marks the first stone of each group in Game.taken.
-const firstOfGroup = 1 << 15
+// A deed is what a stone that was put down did, as far as Undo has to know.
+type deed struct {
+	place  uint16 // of its cell in empties before
+	joined uint16 // the neighbors whose groups it joined, a bit for each
+	taken  quad   // how many stones each group had that was removed
+}
+
+// isSlot marks the last stone of each group in Game.taken, which was its slot.
+const isSlot = 1 << 15
 
 // mayFill reports whether a stone on c, an empty point with no empty point next
 // to it, is not a suicide or one that the rules allow.
-func (g *Game) mayFill(c uint16) bool {
-	switch g.rules.Suicide {
-	case AllowSuicide:
-		return true
-	case MultiStoneOnly:
-		return g.counts[c]&field[g.turn&3] != 0 || g.breathes(c)
-	}
-	return g.breathes(c)
-}
+func (g *Game) mayFill(c uint16) bool { return g.maySuicide(g.counts[c], g.turn) || g.breathes(c) }
 
 // breathes reports whether a stone of the side to move on c, an empty point
 // with no empty point next to it, would have a liberty: through a group of its
@@ -214,11 +217,11 @@ func (g *Game) breathes(c uint16) bool {
 	return own&^last|groups.of(opponent(g.turn))&last != 0
 }
 
-// put puts a stone of the side to move on c, an empty point where it is no suicide
-// that the rules forbid, removes what it takes and notes in e what it did.
-func (g *Game) put(c uint16, e *entry) {
+// put puts a stone of color me on c, an empty point that no ko bars, and
+// removes what it takes: those stones are then the last in empties. It changes nothing
+// and returns false if the move is a suicide that the rules forbid.
+func (g *Game) put(c uint16, me board.Color) (d deed, ok bool) {
 	groups, counts := g.groups, g.counts
-	me := g.turn
 	touched := counts[c]
 	n0, n1, n2, n3 := g.next[c].split()
 	a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
@@ -228,25 +231,46 @@ func (g *Game) put(c uint16, e *entry) {
 	counts[a2.slot()] += filled
 	counts[a3.slot()] += filled
 	around := newQuad(a0, a1, a2, a3)
-	libs := newQuad(
+	breathless := newQuad(
 		counts[a0.slot()].libs(), counts[a1.slot()].libs(),
 		counts[a2.slot()].libs(), counts[a3.slot()].libs(),
-	)
-	dead := around.of(opponent(me)) & libs.zeros()
+	).zeros()
+	dead := around.of(opponent(me)) & breathless
+	suicide := touched.libs() == 0 && dead == 0 && around.of(me)&^breathless == 0
+	if suicide && !g.maySuicide(touched, me) {
+		counts[a0.slot()] -= filled
+		counts[a1.slot()] -= filled
+		counts[a2.slot()] -= filled
+		counts[a3.slot()] -= filled
+		return d, false
+	}
 
-	e.code = c
-	e.place |= g.removeEmpty(c)
-	g.hash ^= g.key(c, me)
+	g.ko = board.None
+	d.place = g.removeEmpty(c)
 	groups[c] = newGroup(c, me)
 	if touched&field[me&3] != 0 {
-		e.code |= g.join(c, around.of(me)) << joinedShift
+		d.joined = g.join(c, around.of(me))
 	}
-	if dead != 0 {
-		g.capture(c, dead, e)
-	} else if touched.libs() == 0 && counts[groups[c].slot()].libs() == 0 {
-		e.taken = g.remove(c)
-		g.prisoners[opponent(me)&3] += int32(e.taken)
+	switch {
+	case dead != 0:
+		d.taken = g.capture(c, dead, me)
+	case suicide:
+		d.taken = quad(g.remove(c))
+		g.prisoners[opponent(me)&3] += int32(d.taken)
 	}
+	return d, true
+}
+
+// maySuicide reports whether the rules let a color remove its own stones by one on a
+// point that so many stones touch.
+func (g *Game) maySuicide(touched count, me board.Color) bool {
+	switch g.rules.Suicide {
+	case AllowSuicide:
+		return true
+	case MultiStoneOnly:
+		return touched&field[me&3] != 0
+	}
+	return false
 }
 
 // join makes one group of the stone on c, alone so far, and the groups of its
@@ -282,29 +306,31 @@ func (g *Game) join(c uint16, own quad) (joined uint16) {
 	return joined
 }
 
-// capture removes the groups of the neighbors of c in the set dead.
-func (g *Game) capture(c uint16, dead quad, e *entry) {
-	for ; dead != 0; dead &= dead - 1 {
+// capture removes the groups of the neighbors of c in the set dead, for a stone of
+// color me on c, and returns how many stones each had.
+func (g *Game) capture(c uint16, dead quad, me board.Color) (taken quad) {
+	for shift := 0; dead != 0; dead &= dead - 1 {
 		n := g.next[c].at(bits.TrailingZeros64(uint64(dead)) / 16)
 		if g.groups[n].color() != board.Empty { // as part of another neighbor's group
-			e.taken += g.remove(n)
+			taken |= quad(g.remove(n)) << shift
+			shift += 16
 		}
 	}
-	g.prisoners[g.turn&3] += int32(e.taken)
-	if e.taken == 1 && g.rules.Ko == SimpleKo && g.links[c] == c && g.counts[c].libs() == 1 {
-		g.ko = board.Cell(g.taken[len(g.taken)-1] & slotBits)
+	g.prisoners[me&3] += int32(taken.sum())
+	if taken == 1 && g.rules.Ko == SimpleKo && g.links[c] == c && g.counts[c].libs() == 1 {
+		g.ko = board.Cell(g.empties[len(g.empties)-1])
 	}
+	return taken
 }
 
 // remove takes the group of the stone on c off the board and returns how many
 // stones that were. The stone that is the group's slot goes last, since those of the
 // group that are left count there.
 func (g *Game) remove(c uint16) uint16 {
-	groups, links, counts, next := g.groups, g.links, g.counts, g.next
-	taken, empties, hash := g.taken, g.empties, g.hash
-	slot, color := groups[c].slot(), groups[c].color()
-	emptied := one[board.Empty] - one[color]
-	for s, mark := links[slot], uint16(firstOfGroup); ; mark = 0 {
+	groups, links, counts, next, empties := g.groups, g.links, g.counts, g.next, g.empties
+	slot := groups[c].slot()
+	emptied := one[board.Empty] - one[groups[c]>>colorShift]
+	for s := links[slot]; ; {
 		n0, n1, n2, n3 := next[s].split()
 		a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
 		counts[a0.slot()] += emptied
@@ -313,18 +339,16 @@ func (g *Game) remove(c uint16) uint16 {
 		counts[a3.slot()] += emptied
 		counts[s] = one[a0>>colorShift] + one[a1>>colorShift] + one[a2>>colorShift] + one[a3>>colorShift]
 		groups[s] = newGroup(s, board.Empty)
-		hash ^= g.key(s, color)
 		following := links[s]
 		links[s] = uint16(len(empties))
 		empties = append(empties, s)
-		taken = append(taken, s|mark)
 		if s == slot {
 			break
 		}
 		s = following
 	}
-	n := len(taken) - len(g.taken)
-	g.taken, g.empties, g.hash = taken, empties, hash
+	n := len(empties) - len(g.empties)
+	g.empties = empties
 	return uint16(n)
 }
 
@@ -386,18 +410,17 @@ func (g *Game) restore(c uint16, e entry) {
 		}
 	}
 	var slot uint16
-	for i, s := range stones {
+	for _, s := range slices.Backward(stones) {
+		isSlot := s&isSlot != 0
 		s &= slotBits
-		if stones[i]&firstOfGroup != 0 {
+		if isSlot {
 			slot = s
+			g.links[s] = s
 		} else {
+			g.links[s], g.links[slot] = g.links[slot], s
 			counts[slot] += counts[s]
 		}
 		groups[s] = newGroup(slot, color)
-		g.links[s] = slot
-		if i+1 < len(stones) && stones[i+1]&firstOfGroup == 0 {
-			g.links[s] = stones[i+1]
-		}
 	}
 }
 
