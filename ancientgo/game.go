@@ -47,8 +47,12 @@ type setting struct {
 type tables struct {
 	lattice *board.Lattice
 	next    []quad      // the neighbors of each cell, the edge where there is none
+	points  []point     // where each cell is
 	keys    [][2]uint64 // of a black and a white stone on each cell, for the hash
 }
+
+// A point is a row and a column.
+type point struct{ row, col uint8 }
 
 // sizes are the tables in use, by rows and columns.
 var sizes board.Shared[[2]int, tables]
@@ -128,7 +132,9 @@ func newSetting(r Rules) *setting {
 
 func newTables(rows, cols int) *tables {
 	t := &tables{lattice: board.Square4(rows, cols), next: newNext(rows, cols), keys: make([][2]uint64, rows*cols)}
+	t.points = make([]point, rows*cols)
 	for c := range t.keys {
+		t.points[c] = point{uint8(c/cols) + 1, uint8(c % cols)}
 		t.keys[c] = [2]uint64{board.Key(board.Cell(c), board.Black), board.Key(board.Cell(c), board.White)}
 	}
 	return t

@@ -10,31 +10,26 @@ import (
 // next to them, where nothing but ko can bar a stone. Under superko a move repeats no
 // position if the point has been empty since the start, unless it is a suicide.
 func (g *Game) legalMask(dst *board.Mask) {
-	rows, cols := g.lattice.Rows(), g.lattice.Cols()
-	for row := range rows {
-		black, white := g.row(row)
-		dst.Row(row)[0] = ^(black | white) & (1<<cols - 1)
-	}
 	var vacated cellSet
 	superko := g.superko()
 	if superko {
 		g.vacated(&vacated)
 	}
-	above := uint64(0) // the empty points of the row above
-	for row := range rows {
-		free := dst.Row(row)[0]
-		near := above | free<<1 | free>>1
-		if row+1 < rows {
-			near |= dst.Row(row + 1)[0]
-		}
-		above = free
-		for inner := free &^ near; inner != 0; inner &= inner - 1 {
-			c := uint16(row*cols + bits.TrailingZeros64(inner))
+	var rows [MaxSide + 2]uint64 // the empty points, with a row before and one after
+	for _, c := range g.empties {
+		p := g.points[c]
+		rows[p.row] |= 1 << (p.col & 63)
+	}
+	cols := g.lattice.Cols()
+	for i := range g.lattice.Rows() {
+		free := rows[i+1]
+		for inner := free &^ (rows[i] | free<<1 | free>>1 | rows[i+2]); inner != 0; inner &= inner - 1 {
+			c := uint16(i*cols + bits.TrailingZeros64(inner))
 			if !g.mayFill(c) || superko && (g.rules.Suicide != ForbidSuicide || vacated.has(c)) && g.repeated(c) >= 0 {
 				free &^= inner & -inner
 			}
 		}
-		dst.Row(row)[0] = free
+		dst.Row(i)[0] = free
 	}
 	switch {
 	case g.ko != board.None:
