@@ -167,3 +167,48 @@ func BenchmarkWinningChain(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkPlayout plays a copy of a position to the end at random: from the empty
+// board, with a swap to come, and with half and with few of the cells empty.
+func BenchmarkPlayout(b *testing.B) {
+	for _, test := range []struct {
+		name  string
+		rules Rules
+		part  float64 // of the cells that have stones
+	}{
+		{"11x11", Plain(11), 0},
+		{"11x11, a quarter full", Plain(11), 0.25},
+		{"11x11, half full", Plain(11), 0.5},
+		{"11x11, swap of pieces", Standard(11), 0},
+		{"13x13", Plain(13), 0},
+		{"19x19", Plain(19), 0},
+		{"100x100", Plain(100), 0},
+	} {
+		b.Run(test.name, func(b *testing.B) {
+			start, err := New(test.rules)
+			if err != nil {
+				b.Fatal(err)
+			}
+			rng := rand.New(rand.NewPCG(3, 4))
+			for start.Len() < int(test.part*float64(start.cells())) {
+				m, _ := start.RandomMove(rng)
+				if start.Play(m) != nil || start.Over() {
+					start.Undo()
+				}
+			}
+			g := start.Clone()
+			g.Playout(rng)
+			games, won := 0, [3]int{}
+			b.ReportAllocs()
+			for b.Loop() {
+				g.CopyFrom(start)
+				won[g.Playout(rng)]++
+				games++
+			}
+			if won[Red]+won[Blue] != games || games > 1000 && min(won[Red], won[Blue]) == 0 {
+				b.Fatalf("%d games, won %v", games, won)
+			}
+			b.ReportMetric(float64(games)/b.Elapsed().Seconds(), "playouts/s")
+		})
+	}
+}

@@ -20,8 +20,9 @@ type chains struct {
 	rows, cols int
 	recip      uint64      // 2^40/cols rounded up: division by cols as a product
 	step       [8]int32    // from a place to its six neighbors, clockwise from north
-	cells      []uint8     // the colors of the stones
-	bits       [4][]uint64 // the cells with stones of each color, by number and not by place
+	cells      []uint8     // the colors of the stones by place, and some more for writing eight at a time
+	wide       int         // words of a row in bits
+	bits       [4][]uint64 // the cells of each color, the empty ones too, as the words of a board.Mask
 	sets       board.Union
 }
 
@@ -41,18 +42,24 @@ func edgesOf(flags uint8, color board.Color) uint8 {
 }
 
 // init makes an empty board.
-func (b *chains) init(rows, cols int) {
+func (b *chains) init(l *board.Lattice) {
+	rows, cols := l.Rows(), l.Cols()
 	stride := cols + 2
 	places := (rows + 2) * stride
 	*b = chains{
 		rows:  rows,
 		cols:  cols,
 		recip: (1<<40 + uint64(cols) - 1) / uint64(cols),
-		cells: make([]uint8, places),
+		cells: make([]uint8, places+8),
+		wide:  (cols + 63) >> 6,
 		sets:  *board.NewUnion(places),
 	}
-	words := (rows*cols + 63) >> 6
-	b.bits[Red], b.bits[Blue] = make([]uint64, words+1), make([]uint64, words+1) // one more to read across the end
+	all := board.NewMask(l)
+	all.Not()
+	b.bits[board.Empty] = all.Words()
+	for color := Red; color <= Blue; color++ {
+		b.bits[color] = make([]uint64, len(all.Words()))
+	}
 	b.step = [8]int32{-int32(stride), 1 - int32(stride), 1, int32(stride), int32(stride) - 1, -1}
 	for col := 1; col <= cols; col++ {
 		b.sets.InitFlags(stride+col, flag(Red, firstEdge))
@@ -64,9 +71,13 @@ func (b *chains) init(rows, cols int) {
 	}
 }
 
-// toggle notes a stone on c, put down or taken back.
+// toggle notes in the bits a stone on c, put down or taken back.
 func (b *chains) toggle(c board.Cell, color board.Color) {
-	b.bits[color&3][c>>6] ^= 1 << (c & 63)
+	row := int(uint64(c) * b.recip >> 40)
+	col := int(c) - row*b.cols
+	i := row*b.wide + col>>6
+	b.bits[color&3][i] ^= 1 << (col & 63)
+	b.bits[board.Empty][i] ^= 1 << (col & 63)
 }
 
 // place returns the place of c, which must be on the board.
@@ -210,16 +221,21 @@ func (b *chains) rim(p int32) (color board.Color, edge uint8) {
 // mark 0.
 func (b *chains) clear() {
 	clear(b.cells)
-	clear(b.bits[Red])
-	clear(b.bits[Blue])
+	for color := Red; color <= Blue; color++ {
+		for i, w := range b.bits[color] {
+			b.bits[board.Empty][i] |= w
+		}
+		clear(b.bits[color])
+	}
 	b.sets.Rollback(0)
 }
 
 // copyFrom makes b a copy of src.
 func (b *chains) copyFrom(src *chains) {
-	b.rows, b.cols, b.recip, b.step = src.rows, src.cols, src.recip, src.step
+	b.rows, b.cols, b.recip, b.step, b.wide = src.rows, src.cols, src.recip, src.step, src.wide
 	b.cells = append(b.cells[:0], src.cells...)
-	b.bits[Red] = append(b.bits[Red][:0], src.bits[Red]...)
-	b.bits[Blue] = append(b.bits[Blue][:0], src.bits[Blue]...)
+	for color, words := range src.bits {
+		b.bits[color] = append(b.bits[color][:0], words...)
+	}
 	b.sets.CopyFrom(&src.sets)
 }

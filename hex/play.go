@@ -174,7 +174,7 @@ func (g *Game) LegalMask(dst *board.Mask) {
 		dst.Clear()
 		return
 	}
-	g.chains.setRows(dst, ^uint64(0), Red, Blue)
+	copy(dst.Words(), g.chains.bits[board.Empty])
 }
 
 // Moves yields the legal moves in the order of [Game.AppendMoves]. The body of
@@ -229,26 +229,4 @@ func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {
 		left--
 	}
 	return board.Move(board.None), false
-}
-
-// Playout plays random moves, as [Game.RandomMove] chooses them, to the end of the
-// game and returns the winner. The game is left at its end, with the moves in its
-// record. It allocates only in a game that has not been as long before.
-func (g *Game) Playout(rng *rand.Rand) board.Color {
-	for g.winner == board.Empty && g.swapAhead() {
-		m, _ := g.RandomMove(rng)
-		if g.Play(m) != nil {
-			break
-		}
-	}
-	cells := g.AppendMoves(g.room[:0])
-	g.room = cells
-	for i := range cells {
-		j := i + int(rng.Uint32N(uint32(len(cells)-i)))
-		cells[i], cells[j] = cells[j], cells[i]
-		if g.Play(cells[i]) != nil || g.winner != board.Empty {
-			break
-		}
-	}
-	return g.winner
 }

@@ -11,13 +11,28 @@ import (
 // that touch, one after the other. Two stones that touch the same edge are not
 // connected by it. Two empty cells are not connected, and a stone is with
 // itself. It takes time proportional to the logarithm of the number of stones at
-// worst.
+// worst. After [Game.Playout] it takes time linear in the number of cells, and
+// allocates.
 func (g *Game) Connected(a, b board.Cell) bool {
 	if color := g.At(a); color == board.Empty || color != g.At(b) {
 		return false
 	}
-	c := &g.chains
-	return c.sets.Joined(c.place(a), c.place(b))
+	linked := g.linked()
+	return linked.sets.Joined(linked.place(a), linked.place(b))
+}
+
+// linked returns the chains of the stones, which are made anew if the stones were
+// dealt.
+func (g *Game) linked() *chains {
+	if !g.dealt {
+		return &g.chains
+	}
+	var b chains
+	b.init(g.lattice)
+	for c := range board.Cell(g.cells()) {
+		b.put(b.place(c), g.chains.at(c))
+	}
+	return &b
 }
 
 // TouchesEdge reports whether the chain of the stone on c touches the first
@@ -28,7 +43,8 @@ func (g *Game) TouchesEdge(c board.Cell) (first, second bool) {
 	if g.At(c) == board.Empty {
 		return false, false
 	}
-	edges := g.chains.edges(g.chains.place(c))
+	linked := g.linked()
+	edges := linked.edges(linked.place(c))
 	return edges&firstEdge != 0, edges&secondEdge != 0
 }
 
