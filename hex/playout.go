@@ -70,18 +70,22 @@ func (g *Game) deal(rng *rand.Rand) {
 	g.dealt = true
 }
 
-// fillCells writes the colors of a full board into cells, eight at a time. What goes
-// beyond the end of a row is the rim, and cells that the next row overwrites.
+// fillCells writes the colors of a full board into cells, eight at a time: what goes
+// beyond the end of a row is overwritten.
 func (b *chains) fillCells() {
-	for row := range b.rows {
-		reds := b.bits[Red][row*b.wide:][:b.wide]
-		line := b.cells[(row+1)*(b.cols+2)+1:]
-		for col := 0; col < b.cols; col += 8 {
-			colors := uint64(Blue)*eachByte - spread(reds[col>>6]>>(col&63))
-			if left := b.cols - col; left < 8 {
-				colors &= 1<<(8*left) - 1
+	stride := b.cols + 2
+	line, reds := b.cells[stride+1:], b.bits[Red]
+	for range b.rows {
+		to, left := line, b.cols
+		for _, word := range reds[:b.wide] {
+			for n := min(left, 64); n > 0; n -= 8 {
+				binary.LittleEndian.PutUint64(to, uint64(Blue)*eachByte-spread(word))
+				to, word = to[8:], word>>8
 			}
-			binary.LittleEndian.PutUint64(line[col:], colors)
+			left -= 64
 		}
+		line[b.cols], line[b.cols+1] = 0, 0
+		line, reds = line[stride:], reds[b.wide:]
 	}
+	clear(line)
 }
