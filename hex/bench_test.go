@@ -157,14 +157,29 @@ func BenchmarkNew(b *testing.B) {
 	}
 }
 
+// BenchmarkWinningChain asks for the chains of different games. The time for the
+// winner of full boards of the same size is in [BenchmarkWinner].
 func BenchmarkWinningChain(b *testing.B) {
-	g := newSquare(b, 11)
-	randomGame(g, g.AppendMoves(nil), rand.New(rand.NewPCG(1, 2)))
-	b.ReportAllocs()
-	for b.Loop() {
-		if len(g.WinningChain()) < 11 {
-			b.Fatal("no chain")
-		}
+	for _, n := range []int{11, 19, 100} {
+		b.Run(fmt.Sprintf("%dx%d", n, n), func(b *testing.B) {
+			rng := rand.New(rand.NewPCG(1, 2))
+			games := make([]*Game, 100)
+			for i := range games {
+				games[i] = newSquare(b, n)
+				randomGame(games[i], games[i].AppendMoves(nil), rng)
+			}
+			asked, stones := 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				stones += len(games[asked%len(games)].WinningChain())
+				asked++
+			}
+			if stones < n*asked {
+				b.Fatalf("%d chains of %d stones", asked, stones)
+			}
+			b.ReportMetric(float64(asked)/b.Elapsed().Seconds(), "chains/s")
+			b.ReportMetric(float64(stones)/float64(asked), "stones/chain")
+		})
 	}
 }
 

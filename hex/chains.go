@@ -1,7 +1,6 @@
 package hex
 
 import (
-	"iter"
 	"math/bits"
 
 	"github.com/stonesgo/stones/board"
@@ -139,32 +138,6 @@ func (b *chains) edges(p int) uint8 {
 		return 0
 	}
 	return edgesOf(b.sets.Flags(p), board.Color(b.cells[p]))
-}
-
-// along yields the places along the first edge of a color.
-func (b *chains) along(color board.Color) iter.Seq[int32] {
-	stride := int32(b.cols + 2)
-	p, step, n := stride+1, int32(1), b.cols
-	if color == Blue {
-		step, n = stride, b.rows
-	}
-	return func(yield func(int32) bool) {
-		for range n {
-			if !yield(p) {
-				return
-			}
-			p += step
-		}
-	}
-}
-
-// onSecond reports whether a place lies on the second edge of a color.
-func (b *chains) onSecond(p int32, color board.Color) bool {
-	stride := int32(b.cols + 2)
-	if color == Red {
-		return p/stride == int32(b.rows)
-	}
-	return p%stride == int32(b.cols)
 }
 
 // end reports whether place p, on the board or its rim, is a stone or an edge
