@@ -21,7 +21,8 @@ type chains struct {
 	step       [8]int32    // from a place to its six neighbors, clockwise from north
 	cells      []uint8     // the colors of the stones by place, and some more for writing eight at a time
 	wide       int         // words of a row in bits
-	bits       [4][]uint64 // the cells of each color, the empty ones too, as the words of a board.Mask
+	bits       [4][]uint64 // the cells with stones of each color, as the words of a board.Mask
+	all        []uint64    // all cells, likewise; it never changes and may be shared
 	sets       board.Union
 }
 
@@ -55,10 +56,8 @@ func (b *chains) init(l *board.Lattice) {
 	}
 	all := board.NewMask(l)
 	all.Not()
-	b.bits[board.Empty] = all.Words()
-	for color := Red; color <= Blue; color++ {
-		b.bits[color] = make([]uint64, len(all.Words()))
-	}
+	b.all = all.Words()
+	b.bits[Red], b.bits[Blue] = make([]uint64, len(b.all)), make([]uint64, len(b.all))
 	b.step = [8]int32{-int32(stride), 1 - int32(stride), 1, int32(stride), int32(stride) - 1, -1}
 	for col := 1; col <= cols; col++ {
 		b.sets.InitFlags(stride+col, flag(Red, firstEdge))
@@ -76,7 +75,14 @@ func (b *chains) toggle(c board.Cell, color board.Color) {
 	col := int(c) - row*b.cols
 	i := row*b.wide + col>>6
 	b.bits[color&3][i] ^= 1 << (col & 63)
-	b.bits[board.Empty][i] ^= 1 << (col & 63)
+}
+
+// empty writes the empty cells as the words of a board.Mask.
+func (b *chains) empty(words []uint64) {
+	red, blue := b.bits[Red][:len(words)], b.bits[Blue][:len(words)]
+	for i, w := range b.all[:len(words)] {
+		words[i] = w &^ (red[i] | blue[i])
+	}
 }
 
 // place returns the place of c, which must be on the board.
@@ -88,27 +94,31 @@ func (b *chains) place(c board.Cell) int {
 // at returns what stands on c, which must be on the board.
 func (b *chains) at(c board.Cell) board.Color { return board.Color(b.cells[b.place(c)]) }
 
-// around returns which neighbors of p have a stone of that color, a bit for
-// each, clockwise from north.
-func (b *chains) around(p int, color board.Color) uint8 {
+// sixNeighbors has a bit for each neighbor of a place, clockwise from north: every
+// second one, because a color takes two.
+const sixNeighbors = 0b01_01_01_01_01_01
+
+// around returns which neighbors of p have a stone of that color, as bits of
+// sixNeighbors.
+func (b *chains) around(p int, color board.Color) uint16 {
 	stride := b.cols + 2
-	shift := (color - 1) & 7
-	return b.cells[p-stride]>>shift&1 |
-		b.cells[p-stride+1]>>shift&1<<1 |
-		b.cells[p+1]>>shift&1<<2 |
-		b.cells[p+stride]>>shift&1<<3 |
-		b.cells[p+stride-1]>>shift&1<<4 |
-		b.cells[p-1]>>shift&1<<5
+	colors := uint16(b.cells[p-stride]) |
+		uint16(b.cells[p-stride+1])<<2 |
+		uint16(b.cells[p+1])<<4 |
+		uint16(b.cells[p+stride])<<6 |
+		uint16(b.cells[p+stride-1])<<8 |
+		uint16(b.cells[p-1])<<10
+	return colors >> ((color - 1) & 7) & sixNeighbors
 }
 
 // firsts returns the first neighbor of each run of neighbors, of which there
 // are at most three: neighbors next to each other touch, so that one of them
 // speaks for the run.
-func firsts(around uint8) uint8 {
-	if around == 1<<6-1 {
+func firsts(around uint16) uint16 {
+	if around == sixNeighbors {
 		return 1
 	}
-	return around &^ (around<<1 | around>>5)
+	return around &^ (around<<2 | around>>10)
 }
 
 // put puts a stone of that color on the empty place p and reports whether its chain
@@ -117,7 +127,7 @@ func (b *chains) put(p int, color board.Color) (joined bool) {
 	b.cells[p] = uint8(color)
 	root := p
 	for runs := firsts(b.around(p, color)); runs != 0; runs &= runs - 1 {
-		other := b.sets.Find(p + int(b.step[bits.TrailingZeros8(runs)&7]))
+		other := b.sets.Find(p + int(b.step[bits.TrailingZeros16(runs)>>1&7]))
 		if other != root {
 			root = b.sets.Link(root, other)
 		}
@@ -194,21 +204,17 @@ func (b *chains) rim(p int32) (color board.Color, edge uint8) {
 // mark 0.
 func (b *chains) clear() {
 	clear(b.cells)
-	for color := Red; color <= Blue; color++ {
-		for i, w := range b.bits[color] {
-			b.bits[board.Empty][i] |= w
-		}
-		clear(b.bits[color])
-	}
+	clear(b.bits[Red])
+	clear(b.bits[Blue])
 	b.sets.Rollback(0)
 }
 
 // copyFrom makes b a copy of src.
 func (b *chains) copyFrom(src *chains) {
-	b.rows, b.cols, b.recip, b.step, b.wide = src.rows, src.cols, src.recip, src.step, src.wide
+	b.rows, b.cols, b.recip, b.step = src.rows, src.cols, src.recip, src.step
+	b.wide, b.all = src.wide, src.all
 	b.cells = append(b.cells[:0], src.cells...)
-	for color, words := range src.bits {
-		b.bits[color] = append(b.bits[color][:0], words...)
-	}
+	b.bits[Red] = append(b.bits[Red][:0], src.bits[Red]...)
+	b.bits[Blue] = append(b.bits[Blue][:0], src.bits[Blue]...)
 	b.sets.CopyFrom(&src.sets)
 }

@@ -65,11 +65,11 @@ func (g *Game) Play(m board.Move) error {
 		return board.ErrOccupied
 	}
 	color := g.turn
+	g.chains.toggle(c, color)
 	g.plies = append(g.plies, ply{m, int32(g.chains.sets.Mark())})
 	if g.chains.put(p, color) {
 		g.winner = color
 	}
-	g.chains.toggle(c, color)
 	g.hash ^= board.Key(c, color)
 	g.stones[color&3]++
 	g.turn = color.Opponent()
@@ -145,8 +145,8 @@ func (g *Game) Undo() (board.Move, bool) {
 	}
 	c := board.Cell(ply.move)
 	g.turn = g.turn.Opponent()
-	g.chains.lift(g.chains.place(c), ply.mark)
 	g.chains.toggle(c, g.turn)
+	g.chains.lift(g.chains.place(c), ply.mark)
 	g.hash ^= board.Key(c, g.turn)
 	g.stones[g.turn]--
 	g.winner = board.Empty // or there would have been no move
@@ -174,7 +174,7 @@ func (g *Game) LegalMask(dst *board.Mask) {
 		dst.Clear()
 		return
 	}
-	copy(dst.Words(), g.chains.bits[board.Empty])
+	g.chains.empty(dst.Words())
 }
 
 // Moves yields the legal moves in the order of [Game.AppendMoves]. The body of

@@ -48,15 +48,15 @@ func (g *Game) deal(rng *rand.Rand) {
 	if g.turn == Red {
 		more = free - more
 	}
-	empty, red, blue := b.bits[board.Empty], b.bits[Red], b.bits[Blue]
-	got := j.red.Words()
+	got, empty := j.red.Words(), j.blue.Words()
+	b.empty(empty)
 	deal(got, empty, b.cols, free, more, rng.Uint64())
-	for i, w := range got {
-		red[i] |= w
-		blue[i] |= empty[i] &^ w
-		empty[i] = 0
+	red, blue := b.bits[Red][:len(got)], b.bits[Blue][:len(got)]
+	for i, w := range empty[:len(got)] {
+		got[i] |= red[i]
+		red[i] = got[i]
+		blue[i] |= w &^ got[i]
 	}
-	copy(got, red)
 	b.fillCells()
 	g.winner = Blue
 	if j.joined(Red) {
