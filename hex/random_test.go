@@ -153,3 +153,26 @@ func TestRandomGames(t *testing.T) {
 		}
 	}
 }
+
+// TestJudgeOfManySizes asks one judge about boards of two sizes in turn, for which it
+// allocates once.
+func TestJudgeOfManySizes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	sizes := [2]*board.Lattice{board.Hex6(13, 13), board.Hex6(5, 90)}
+	var j Judge
+	n := testing.AllocsPerRun(50, func() {
+		for _, l := range sizes {
+			grid := make([]board.Color, 0, 13*90)[:l.Len()]
+			for c := range grid {
+				grid[c] = Red
+			}
+			if winner := j.WinnerOf(l.Rows(), l.Cols(), grid); winner != Red {
+				t.Errorf("%v full of red stones: winner %v", l, winner)
+			}
+			j.RandomWinner(l.Rows(), l.Cols(), rng)
+		}
+	})
+	if n >= 1 {
+		t.Errorf("%v allocations", n)
+	}
+}

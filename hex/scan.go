@@ -75,9 +75,9 @@ func (j *Judge) size(rows, cols int) {
 	}
 	l := board.Hex6(rows, cols)
 	j.lattice = l
-	j.red, j.blue = *board.NewMask(l), *board.NewMask(l)
-	j.first = *board.NewMask(l)
-	j.second = [2]board.Mask{*board.NewMask(l), *board.NewMask(l)}
+	for _, m := range []*board.Mask{&j.red, &j.blue, &j.first, &j.second[Red-1], &j.second[Blue-1]} {
+		m.Reset(l)
+	}
 	for col := range cols {
 		j.second[Red-1].Add(l.Cell(board.Pt(rows-1, col)))
 	}
