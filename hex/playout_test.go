@@ -1,12 +1,14 @@
 package hex
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/stonesgo/stones/board"
+	"github.com/stonesgo/stones/board/sgf"
 )
 
 // A plain is a position of a game that goes on until the board is full, as simple as
@@ -344,6 +346,68 @@ func TestRandomMoveAndPlayoutDoNotAllocate(t *testing.T) {
 		}
 		if n := testing.AllocsPerRun(50, playout); n >= 1 {
 			t.Errorf("%v: %v allocations", r, n)
+		}
+	}
+}
+
+// TestSetUpAfterPlayout takes stones off a board that a playout has filled, and plays
+// on.
+func TestSetUpAfterPlayout(t *testing.T) {
+	rng := rand.New(rand.NewPCG(14, 14))
+	g := newSquare(t, 5)
+	for range 50 {
+		g.Playout(rng)
+		node := &sgf.Node{}
+		for c := range g.lattice.Cells() {
+			if rng.IntN(3) > 0 {
+				node.Add("AE", g.FormatMove(board.Move(c)))
+			}
+		}
+		if err := g.PlayNode(node); err != nil {
+			t.Fatal(err)
+		}
+		fresh, err := FromGrid(g.Rules(), g.Grid(), g.Turn())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !g.Over() {
+			m, _ := g.RandomMove(rng)
+			if err := errors.Join(g.Play(m), fresh.Play(m)); err != nil {
+				t.Fatal(err)
+			}
+			if g.String() != fresh.String() || g.Hash() != fresh.Hash() || g.Winner() != fresh.Winner() {
+				t.Fatalf("the game is\n%v\nwant\n%v", g, fresh)
+			}
+			for c := range g.lattice.Cells() {
+				if g.Connected(c, board.Cell(m)) != fresh.Connected(c, board.Cell(m)) {
+					t.Fatalf("chains differ at %s:\n%v", g.FormatMove(board.Move(c)), g)
+				}
+			}
+		}
+		for g.Len() > 0 {
+			g.Undo()
+			fresh.Undo()
+		}
+		if g.String() != fresh.String() || g.Hash() != fresh.Hash() {
+			t.Fatalf("taken back the game is\n%v\nwant\n%v", g, fresh)
+		}
+	}
+}
+
+// TestPlayoutExtremes plays on the longest and the largest boards.
+func TestPlayoutExtremes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(15, 15))
+	for _, r := range []Rules{{1, 1024, NoSwap}, {1024, 1, NoSwap}, {1, 1024, SwapSides}, {1024, 1, SwapSides}, {1024, 3, NoSwap}, {3, 1024, SwapSides}, Standard(512)} {
+		g, err := New(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		winner := g.Playout(rng)
+		if got := Winner(g.Grid()); got != winner || g.Winner() != winner || len(g.WinningChain()) < min(r.Rows, r.Cols) {
+			t.Errorf("%v: %v has won, static winner %v, a chain of %d stones", r, winner, got, len(g.WinningChain()))
+		}
+		if again := g.Playout(rng); again != winner {
+			t.Errorf("%v: a second playout changed the winner from %v to %v", r, winner, again)
 		}
 	}
 }
