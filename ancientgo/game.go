@@ -48,10 +48,11 @@ type tables struct {
 	lattice *board.Lattice
 	next    []quad      // the neighbors of each cell, the edge where there is none
 	points  []point     // where each cell is
+	free    []count     // what touches each cell, and the edge, of an empty board
 	keys    [][2]uint64 // of a black and a white stone on each cell, for the hash
 }
 
-// A point is a row and a column.
+// A point is a row, from 1, and a column, from 0.
 type point struct{ row, col uint8 }
 
 // sizes are the tables in use, by rows and columns.
@@ -132,11 +133,19 @@ func newSetting(r Rules) *setting {
 
 func newTables(rows, cols int) *tables {
 	t := &tables{lattice: board.Square4(rows, cols), next: newNext(rows, cols), keys: make([][2]uint64, rows*cols)}
-	t.points = make([]point, rows*cols)
+	t.points, t.free = make([]point, rows*cols), make([]count, rows*cols+1)
 	for c := range t.keys {
 		t.points[c] = point{uint8(c/cols) + 1, uint8(c % cols)}
 		t.keys[c] = [2]uint64{board.Key(board.Cell(c), board.Black), board.Key(board.Cell(c), board.White)}
+		for i := range 4 {
+			if t.next[c].at(i) == uint16(len(t.keys)) {
+				t.free[c] += one[edgeColor]
+			} else {
+				t.free[c] += one[board.Empty]
+			}
+		}
 	}
+	t.free[len(t.keys)] = 1 << 14 // far from none, whatever is played at the edge
 	return t
 }
 

@@ -136,25 +136,26 @@ func (g *Game) touching(c uint16) count {
 // without liberties stay.
 func (g *Game) layOut(grid *board.Grid[board.Color]) {
 	edge := uint16(g.lattice.Len())
+	copy(g.counts, g.free)
 	g.groups[edge] = newGroup(edge, edgeColor)
-	g.counts[edge] = 1 << 14 // far from none, whatever is played at the edge
+	g.empties = g.empties[:edge]
 	for c := range edge {
-		color := board.Empty
-		if grid != nil {
-			color = grid.At(board.Cell(c))
-		}
-		g.groups[c] = newGroup(c, color)
-		g.links[c] = c
+		g.groups[c], g.links[c], g.empties[c] = newGroup(c, board.Empty), c, c
+	}
+	if grid == nil {
+		return
+	}
+	g.empties = g.empties[:0]
+	for c := range edge {
+		color := grid.At(board.Cell(c))
 		if color == board.Empty {
 			g.links[c] = uint16(len(g.empties))
 			g.empties = append(g.empties, c)
 		}
+		g.groups[c] = newGroup(c, color)
 	}
 	for c := range edge {
 		g.counts[c] = g.touching(c)
-	}
-	if len(g.empties) == int(edge) {
-		return
 	}
 	for c := range edge {
 		color := g.groups[c].color()

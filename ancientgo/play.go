@@ -3,6 +3,7 @@ package ancientgo
 import (
 	"fmt"
 	"iter"
+	"math/bits"
 	"math/rand/v2"
 
 	"github.com/stonesgo/stones/board"
@@ -279,12 +280,21 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 }
 
 // AppendMoves appends what [Game.Moves] yields to dst and returns the longer
-// slice. It allocates only where dst has no room.
+// slice. It takes the time of [Game.LegalMask] and allocates only where dst has no
+// room.
 func (g *Game) AppendMoves(dst []board.Move) []board.Move {
-	for m := range g.Moves() {
-		dst = append(dst, m)
+	if g.Over() {
+		return dst
 	}
-	return dst
+	var legal bitboard
+	g.legal(&legal)
+	cols := g.lattice.Cols()
+	for row := range g.lattice.Rows() {
+		for left := legal[row+1]; left != 0; left &= left - 1 {
+			dst = append(dst, board.Move(row*cols+bits.TrailingZeros64(left)))
+		}
+	}
+	return append(dst, board.Pass)
 }
 
 // LegalMask makes dst the set of the points where the side to move may play, those
@@ -300,7 +310,11 @@ func (g *Game) LegalMask(dst *board.Mask) {
 		dst.Clear()
 		return
 	}
-	g.legalMask(dst)
+	var legal bitboard
+	g.legal(&legal)
+	for row := range g.lattice.Rows() {
+		dst.Row(row)[0] = legal[row+1]
+	}
 }
 
 // blindDraws is how often a random move is drawn from all empty points before
