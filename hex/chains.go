@@ -42,8 +42,7 @@ func edgesOf(flags uint8, color board.Color) uint8 {
 }
 
 // init makes an empty board.
-func (b *chains) init(l *board.Lattice) {
-	rows, cols := l.Rows(), l.Cols()
+func (b *chains) init(rows, cols int) {
 	stride := cols + 2
 	places := (rows + 2) * stride
 	*b = chains{
@@ -54,10 +53,15 @@ func (b *chains) init(l *board.Lattice) {
 		wide:  (cols + 63) >> 6,
 		sets:  *board.NewUnion(places),
 	}
-	all := board.NewMask(l)
-	all.Not()
-	b.all = all.Words()
-	b.bits[Red], b.bits[Blue] = make([]uint64, len(b.all)), make([]uint64, len(b.all))
+	n := rows * b.wide
+	words := make([]uint64, 3*n)
+	b.bits[Red], b.bits[Blue], b.all = words[:n:n], words[n:2*n:2*n], words[2*n:]
+	for i := range b.all {
+		b.all[i] = ^uint64(0)
+		if i%b.wide == b.wide-1 {
+			b.all[i] >>= -cols & 63
+		}
+	}
 	b.step = [8]int32{-int32(stride), 1 - int32(stride), 1, int32(stride), int32(stride) - 1, -1}
 	for col := 1; col <= cols; col++ {
 		b.sets.InitFlags(stride+col, flag(Red, firstEdge))

@@ -46,7 +46,7 @@ func New(r Rules) (*Game, error) {
 		return nil, err
 	}
 	g := &Game{rules: r, lattice: board.Hex6(r.Rows, r.Cols), turn: Red}
-	g.chains.init(g.lattice)
+	g.chains.init(r.Rows, r.Cols)
 	return g, nil
 }
 

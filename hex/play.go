@@ -144,11 +144,12 @@ func (g *Game) Undo() (board.Move, bool) {
 		return board.Swap, true
 	}
 	c := board.Cell(ply.move)
-	g.turn = g.turn.Opponent()
-	g.chains.toggle(c, g.turn)
-	g.chains.lift(g.chains.place(c), ply.mark)
-	g.hash ^= board.Key(c, g.turn)
-	g.stones[g.turn]--
+	p, color := g.chains.place(c), g.turn.Opponent()
+	g.chains.toggle(c, color)
+	g.chains.lift(p, ply.mark)
+	g.hash ^= board.Key(c, color)
+	g.stones[color&3]--
+	g.turn = color
 	g.winner = board.Empty // or there would have been no move
 	return ply.move, true
 }

@@ -27,7 +27,7 @@ func (g *Game) linked() *chains {
 		return &g.chains
 	}
 	var b chains
-	b.init(g.lattice)
+	b.init(g.chains.rows, g.chains.cols)
 	for c := range board.Cell(g.cells()) {
 		b.put(b.place(c), g.chains.at(c))
 	}
