@@ -8,15 +8,15 @@ import "math/bits"
 // 1396 and 8200. A depth below 1 is one leaf.
 //
 // It is the usual test and measure of a move generator: the moves of the last
-// ply are counted and not played. No position is looked up in a table, and nothing
-// is allocated on the heap. It takes about 15 KB of stack, for the positions before
-// the last ply are gathered and looked at 64 at a time.
+// ply are counted and not played. No position is remembered for longer than it takes
+// to gather 64 of them, whose last two plies are played at once, and nothing is
+// allocated but about 15 KB of stack. A program built with GOEXPERIMENT=simd by
+// Go 1.26 for amd64 gathers 256 of them, on 60 KB, if the processor has AVX2.
 func Perft(p Position, depth int) uint64 {
 	if depth < 2 {
 		return few(p, depth)
 	}
-	var b bundle
-	return b.perft(p, depth) + b.leaves()
+	return perft(p, depth)
 }
 
 // few is Perft for depths below 2.
