@@ -84,9 +84,9 @@ func (g *Game) hasMove(turn board.Color) bool {
 		moves.setMoves(g.lines, turn)
 		return moves != (cells{})
 	case turn == g.Turn():
-		return g.pos.moves() != 0
+		return g.pos.canMove()
 	}
-	return g.pos.Pass().moves() != 0
+	return g.pos.Pass().canMove()
 }
 
 // inner is every square but those of the columns a and h. A disc that a

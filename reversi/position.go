@@ -47,6 +47,14 @@ func (p Position) moves() uint64 {
 	return moves &^ (own | opp)
 }
 
+// canMove reports whether there is a move: mostly there is one in a column.
+func (p Position) canMove() bool {
+	own, opp := p.Mover, p.Opponent
+	pairs := opp & (opp >> 8)
+	columns := endsDown(own, opp, pairs, 8) | endsUp(own, opp, pairs<<8, 8)
+	return columns&^(own|opp) != 0 || p.moves() != 0
+}
+
 // endsDown returns the squares beyond the runs of opp that lead from a disc of
 // own toward lower bits in steps of d. The discs of pairs are those of opp with
 // another one step higher, so that a run grows by two at a time.
@@ -139,7 +147,7 @@ func (p Position) MostFlips() (sq Square, n int) {
 }
 
 // Over reports whether neither side can move.
-func (p Position) Over() bool { return p.moves() == 0 && p.Pass().moves() == 0 }
+func (p Position) Over() bool { return !p.canMove() && !p.Pass().canMove() }
 
 // Counts returns the number of discs of the mover and of the opponent.
 func (p Position) Counts() (mover, opponent int) {
