@@ -96,3 +96,21 @@ func (g *Game) hasMove(turn board.Color) bool {
 // It is a variable, so that a set is ANDed with it once: a constant the compiler
 // would move to the end of each expression that the set is in.
 var inner uint64 = 0x7e7e7e7e7e7e7e7e
+
+// innerRows is every square but those of the rows 1 and 8, for the same reason.
+var innerRows uint64 = 0x00ffffffffffff00
+
+// The squares that lie in one direction from a1, as if the rows went on past
+// column h. Shifted left by the number of a square they lie in that direction
+// from it; what wraps around the board is cut off by the first square of
+// column a or h, which no run goes through.
+const (
+	rayEast      = 0x00000000000000fe
+	raySouthWest = 0x0002040810204080
+	raySouth     = 0x0101010101010100
+	raySouthEast = 0x8040201008040200
+)
+
+// rayWest lies west from h8. Shifted right by 63 less the number of a square
+// it lies west from that.
+const rayWest = 0x7f00000000000000

@@ -86,16 +86,45 @@ func (p Position) Flips(sq Square) Set {
 	return Set(p.flips(uint(sq)))
 }
 
-// flips returns what a disc on the empty square sq turns over. Each of the four lines
-// through the square is brought into a byte, looked up, and brought back.
+// flips returns what a disc on the empty square sq turns over, along each of the eight
+// rays from it. The northern three are looked at upside down, as southern ones.
 func (p Position) flips(sq uint) uint64 {
 	own, opp := p.Mover, p.Opponent
-	col, row, down, up := sq&7, sq&56, diagonals[sq&63].down, diagonals[sq&63].up
-	byCol, byRow := &brackets[col], &brackets[row/8]
-	return byCol.flips(own>>row, opp>>row)<<row |
-		byRow.flips(own>>col&columnA*turn>>56, opp>>col&columnA*turn>>56)*turnBack&columnA<<col |
-		byCol.flips(own&down*columnA>>56, opp&down*columnA>>56)*columnA&down |
-		byCol.flips(own&up*columnA>>56, opp&up*columnA>>56)*columnA&up
+	stops := ^(opp & inner)
+	flips := bracket(own, stops, rayEast<<(sq&63)) | bracketDown(own, stops, rayWest>>(^sq&63)) |
+		southFlips(own, opp&innerRows, sq)
+	north := southFlips(bits.ReverseBytes64(own), bits.ReverseBytes64(opp&innerRows), sq^56)
+	return flips | bits.ReverseBytes64(north)
+}
+
+// southFlips returns the flips to the south, southeast and southwest.
+func southFlips(own, opp uint64, sq uint) uint64 {
+	stops := ^(opp & inner)
+	return bracket(own, ^opp, raySouth<<(sq&63)) |
+		bracket(own, stops, raySouthEast<<(sq&63)) |
+		bracket(own, stops, raySouthWest<<(sq&63))
+}
+
+// bracket returns the squares of ray in front of its first disc of own, if none
+// of them is one of stops: those without a disc that could be turned over. A ray
+// ends with a stop unless it is empty, and leads toward higher bits.
+func bracket(own, stops, ray uint64) uint64 {
+	own &= ray
+	run := (ray ^ own) & (own - 1)
+	if run&stops != 0 {
+		run = 0
+	}
+	return run
+}
+
+// bracketDown is bracket for a ray toward lower bits.
+func bracketDown(own, stops, ray uint64) uint64 {
+	own &= ray
+	run := (ray ^ own) & (^uint64(0) << (bits.Len64(own) & 63))
+	if run&stops != 0 {
+		run = 0
+	}
+	return run
 }
 
 // with returns the position after the mover has put a disc on the square of
