@@ -210,14 +210,17 @@ func TestFivesByEveryRule(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(13, 9))
 	var found [7]int
-	for range 700 {
+	for n := range 700 {
 		rule := renju.LineRule(rng.IntN(7))
 		r := renju.Rules{Size: 5 + rng.IntN(16), BlackWin: rule, WhiteWin: rule}
+		if n%20 == 0 {
+			r.Size = 21 + rng.IntN(50) // wider than one word for both colors, and than a word
+		}
 		grid := scattered(rng, r.Size, 40+rng.IntN(20), 10+rng.IntN(20))
 		o := newOracle(r, grid)
-		n := 0
+		lines := 0
 		for line := range renju.Fives(grid, rule) {
-			n++
+			lines++
 			p := grid.Lattice().Point(line.Start)
 			if !o.wins(p, line.Dir.Delta()) {
 				t.Fatalf("by %v Fives yields %+v of\n%v", rule, line, grid)
@@ -233,10 +236,10 @@ func TestFivesByEveryRule(t *testing.T) {
 				want++
 			}
 		}
-		if n != want {
-			t.Fatalf("by %v Fives yields %d lines, want %d, of\n%v", rule, n, want, grid)
+		if lines != want {
+			t.Fatalf("by %v Fives yields %d lines, want %d, of\n%v", rule, lines, want, grid)
 		}
-		found[rule] += n
+		found[rule] += lines
 	}
 	for rule, n := range found {
 		if n < 50 {

@@ -31,7 +31,7 @@ var axes = [4]board.Dir{board.East, board.South, board.SouthEast, board.NorthEas
 // It allocates nothing but the Cells of a five.
 func Five(grid *board.Grid[board.Color]) (Line, bool) {
 	scan := newScan(grid)
-	starts, ok := scan.starts()
+	starts, ok := scan.starts(exactly)
 	switch {
 	case !ok:
 		return scan.walk()
@@ -47,11 +47,18 @@ func Five(grid *board.Grid[board.Color]) (Line, bool) {
 // column from the top. Lines from one stone come in the order East, South,
 // SouthEast, NorthEast.
 //
-// A full scan looks at every stone; each line allocates its Cells.
+// Up to 64×64 points all lines are looked at together first, as [Five] does, and
+// only the columns in which some start are walked; on larger grids every stone is
+// looked at. The body of the loop must not change the grid. Each line allocates its
+// Cells.
 func Fives(grid *board.Grid[board.Color], rule LineRule) iter.Seq[Line] {
 	return func(yield func(Line) bool) {
 		scan := newScan(grid)
+		starts, ok := scan.starts(orMore)
 		for col := range scan.cols {
+			if ok && starts>>col&1 == 0 {
+				continue
+			}
 			for row := range scan.rows {
 				p := board.Pt(row, col)
 				for _, dir := range axes {
@@ -157,9 +164,15 @@ func (s *scan) walk() (Line, bool) {
 	return Line{}, false
 }
 
-// starts returns the columns in which lines of exactly five start, column c in
-// bit c. It reports false for a board that is too large for this.
-func (s *scan) starts() (starts uint64, ok bool) {
+// What [scan.starts] looks for: lines of five that a sixth stone spoils or does not.
+const (
+	exactly = ^uint64(0)
+	orMore  = 0
+)
+
+// starts returns the columns in which lines of five start, column c in bit c. It
+// reports false for a board that is too large for this.
+func (s *scan) starts(sixth uint64) (starts uint64, ok bool) {
 	const (
 		narrow  = 27 // columns up to which both colors fit into one word with a gap
 		tallest = 64
@@ -174,7 +187,7 @@ func (s *scan) starts() (starts uint64, ok bool) {
 			black, white := board.PackColors(s.values[r*s.cols:][:s.cols])
 			rows[pad+r] = black | white<<32
 		}
-		starts = fiveStarts(rows[:pad+s.rows+pad])
+		starts = fiveStarts(rows[:pad+s.rows+pad], sixth)
 		return starts&(1<<32-1) | starts>>32, true
 	}
 	for _, color := range []board.Color{board.Black, board.White} {
@@ -185,7 +198,7 @@ func (s *scan) starts() (starts uint64, ok bool) {
 				rows[pad+r] = white
 			}
 		}
-		starts |= fiveStarts(rows[:pad+s.rows+pad])
+		starts |= fiveStarts(rows[:pad+s.rows+pad], sixth)
 	}
 	return starts, true
 }
@@ -194,19 +207,20 @@ func (s *scan) starts() (starts uint64, ok bool) {
 // [fiveStarts].
 const pad = 5
 
-// fiveStarts returns the columns in which lines of exactly five start. Each
-// word is a row of the board with column c in bit c.
-func fiveStarts(rows []uint64) (starts uint64) {
+// fiveStarts returns the columns in which lines of five start, without those that have
+// a sixth stone where sixth is 1. Each word is a row of the board with column c in
+// bit c.
+func fiveStarts(rows []uint64, sixth uint64) (starts uint64) {
 	for ; len(rows) > 2*pad; rows = rows[1:] {
 		w := rows[: 2*pad+1 : 2*pad+1]
 		x := w[pad]
 		if x == 0 {
 			continue
 		}
-		starts |= x & (x >> 1) & (x >> 2) & (x >> 3) & (x >> 4) &^ (x << 1) &^ (x >> 5)
-		starts |= x & w[6] & w[7] & w[8] & w[9] &^ w[4] &^ w[10]
-		starts |= x & (w[6] >> 1) & (w[7] >> 2) & (w[8] >> 3) & (w[9] >> 4) &^ (w[4] << 1) &^ (w[10] >> 5)
-		starts |= x & (w[4] >> 1) & (w[3] >> 2) & (w[2] >> 3) & (w[1] >> 4) &^ (w[6] << 1) &^ (w[0] >> 5)
+		starts |= x & (x >> 1) & (x >> 2) & (x >> 3) & (x >> 4) &^ (x<<1 | x>>5&sixth)
+		starts |= x & w[6] & w[7] & w[8] & w[9] &^ (w[4] | w[10]&sixth)
+		starts |= x & (w[6] >> 1) & (w[7] >> 2) & (w[8] >> 3) & (w[9] >> 4) &^ (w[4]<<1 | w[10]>>5&sixth)
+		starts |= x & (w[4] >> 1) & (w[3] >> 2) & (w[2] >> 3) & (w[1] >> 4) &^ (w[6]<<1 | w[0]>>5&sixth)
 	}
 	return starts
 }
