@@ -2,7 +2,9 @@ package renju_test
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stonesgo/stones/board"
@@ -16,7 +18,7 @@ func judged() *board.Grid[board.Color] {
 		p := grid.Lattice().Point(c)
 		grid.Set(c, board.Color((p.Row*7+p.Col*5+p.Row*p.Col)%3))
 	}
-	for line := range renju.Fives(grid, renju.FiveOrMore) {
+	for _, line := range slices.Collect(renju.Fives(grid, renju.FiveOrMore)) {
 		grid.Set(line.Cells[2], board.Empty)
 	}
 	return grid
@@ -144,6 +146,47 @@ func BenchmarkFouls(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(n), "ns/map")
 }
 
+// BenchmarkFoulsOfSize makes the map of forbidden points on boards with as many stones
+// as a game has in its middle, near each other, and on boards that are full of stones.
+func BenchmarkFoulsOfSize(b *testing.B) {
+	for _, size := range []int{9, 13, 15, 16, 19, 20, 21, 52} {
+		for name, make := range map[string]func(*rand.Rand) *board.Grid[board.Color]{
+			"middle": func(rng *rand.Rand) *board.Grid[board.Color] { return clustered(rng, size, size*size/6, 0) },
+			"dense":  func(rng *rand.Rand) *board.Grid[board.Color] { return scattered(rng, size, 25, 15) },
+		} {
+			b.Run(fmt.Sprintf("%s/%d", name, size), func(b *testing.B) { benchmarkFoulsOfSize(b, size, make) })
+		}
+	}
+}
+
+func benchmarkFoulsOfSize(b *testing.B, size int, make func(*rand.Rand) *board.Grid[board.Color]) {
+	rng := rand.New(rand.NewPCG(15, 3))
+	var positions []*renju.Game
+	fouls, want := board.NewMask(board.Square8(size, size)), []int{}
+	for range 64 {
+		g, err := renju.FromGrid(renju.Renju(size), make(rng), board.Black)
+		if err != nil {
+			b.Fatal(err)
+		}
+		n := 0
+		for c := range g.Lattice().Cells() {
+			if g.Foul(c) != renju.NoFoul {
+				n++
+			}
+		}
+		positions, want = append(positions, g), append(want, n)
+	}
+	n := 0
+	for b.Loop() {
+		positions[n%64].FoulsMask(fouls)
+		if n < 64 && fouls.Len() != want[n] {
+			b.Fatalf("%d fouls, want %d", fouls.Len(), want[n])
+		}
+		n++
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(n), "ns/map")
+}
+
 func BenchmarkFoul(b *testing.B) {
 	type question struct {
 		g     *renju.Game
@@ -167,6 +210,80 @@ func BenchmarkFoul(b *testing.B) {
 		if n++; n == len(questions) {
 			n = 0
 		}
+	}
+}
+
+// BenchmarkThreats asks what a stone would make on every free point of the real games.
+func BenchmarkThreats(b *testing.B) {
+	positions := midgame(b)
+	type question struct {
+		g    *renju.Game
+		c    board.Cell
+		want renju.Threats
+	}
+	var questions []question
+	made := 0
+	for _, g := range positions {
+		for c := range g.Lattice().Cells() {
+			if g.At(c) == board.Empty {
+				t := g.Threats(c)
+				questions = append(questions, question{g, c, t})
+				made += t.Fours + t.Threes
+			}
+		}
+	}
+	if made == 0 {
+		b.Fatal("no four and no three")
+	}
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		if q := &questions[n]; q.g.Threats(q.c) != q.want {
+			b.Fatal("other threats")
+		}
+		if n++; n == len(questions) {
+			n = 0
+		}
+	}
+}
+
+// BenchmarkMoves lists the moves of the real games in both ways.
+func BenchmarkMoves(b *testing.B) {
+	positions := midgame(b)
+	moves := make([]board.Move, 0, 226)
+	for name, count := range map[string]func(g *renju.Game) int{
+		"AppendMoves": func(g *renju.Game) int { return len(g.AppendMoves(moves)) },
+		"Moves": func(g *renju.Game) (n int) {
+			for range g.Moves() {
+				n++
+			}
+			return n
+		},
+	} {
+		b.Run(name, func(b *testing.B) {
+			var want []int
+			for _, g := range positions {
+				n := 1 // the pass
+				for c := range g.Lattice().Cells() {
+					if g.Check(board.Move(c)) == nil {
+						n++
+					}
+				}
+				want = append(want, n)
+			}
+			b.ReportAllocs()
+			n, listed := 0, 0
+			for b.Loop() {
+				i := n % len(positions)
+				got := count(positions[i])
+				if got != want[i] {
+					b.Fatalf("%d moves, want %d", got, want[i])
+				}
+				listed += got
+				n++
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(listed), "ns/move")
+		})
 	}
 }
 

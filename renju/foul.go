@@ -175,19 +175,11 @@ func (b *position) real(who *player, sh *shape, axis int, last *stone) bool {
 
 // forbidden sets the bits of the points that are forbidden to the player, a
 // word for each row of the board, column c in bit c.
-func (b *position) forbidden(who *player, rows *[MaxSize]uint64) {
+func (b *position) forbidden(who *player, rows []uint64) {
 	switch {
 	case who.fouls == ForbidNothing:
 	case who.win == ExactlyFive && b.size <= largestPlane:
-		fouls, ask := b.foulMap(who)
-		for p := range ask.points {
-			if _, foul := b.judge(who, p, nil); foul == NoFoul {
-				ask.remove(p)
-			}
-		}
-		for row := range b.size {
-			rows[row] = fouls.row(row) | ask.row(row)
-		}
+		b.forbiddenOnMap(who, rows)
 	default:
 		for row := range b.size {
 			for col := range b.size {

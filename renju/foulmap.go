@@ -6,152 +6,187 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// A plane is a set of points of a board of up to 15×15, sixteen bits to a row:
-// row r is in word r%4, from bit r/4*16 on, column c in bit c of those. So the
-// points of one word see those of the row below in the next word at the same
-// place, and column 15 is a wall that no line on the board crosses.
-type plane [4]uint64
-
-// largestPlane is the size of the largest board that a plane holds.
-const largestPlane = 15
-
-// plane returns the points that hold a value.
-func (b *position) plane(color board.Color) (p plane) {
-	for row := range b.size {
-		p[row%4] |= b.Row(row)[color&3] << (row / 4 * 16)
-	}
-	return p
-}
-
-// A tower is a plane whose words go on above and below: word i holds every
-// row i−tower0, i−tower0+4 and so on, with row 0 in its first sixteen bits.
-type tower [tower0 + 9]uint64
-
-const tower0 = 5
-
-func (p *plane) tower() (t tower) {
-	for i, w := range p {
-		t[tower0-4+i] = w << 16
-		t[tower0+i] = w
-		t[tower0+4+i] = w >> 16
-	}
-	t[tower0-5], t[tower0+8] = p[3]<<32, p[0]>>32
-	return t
-}
-
-// A course is how a plane is shifted along an axis: so many rows, and so many
-// bits to the left.
-type course struct{ rows, bits int }
-
-var courses = [4]course{{0, -1}, {1, 0}, {1, -1}, {1, 1}}
-
-// see returns the points of word i that see, n steps further on, a point of t.
-func (t *tower) see(i int, c course, n int) uint64 {
-	return bits.RotateLeft64(t[tower0+i+n*c.rows], n*c.bits)
-}
-
-// foulMap returns the points that are a foul for the player where exactly five
-// win, and those that make two threes, for which that depends on whether they
-// are real.
+// A foulMap is what a stone of a player would make where exactly five win, for all free
+// points of a board together: what [window.made] tells of one point. For each axis
+// it finds the rows of four, five or six points that are the player's but for one free
+// point or two; each of those points makes something of the row.
 //
-// It looks at all points of the board together, as [window.made] looks at the
-// four lines through one: for each axis it finds the rows of four and five
-// points that lack two stones, and that is what each of the two points without
-// one makes.
-func (b *position) foulMap(who *player) (fouls, ask plane) {
-	ownPlane, freePlane := b.plane(who.color), b.plane(board.Empty)
-	own, free := ownPlane.tower(), freePlane.tower()
-	var fives, overs, four, fours, three, threes plane
-	for _, c := range courses {
-		var lack1, lack1of6, lack2, open2 plane // where rows of points begin that lack one or two stones
-		var any1, any2, anyOpen uint64
-		for i := range 4 {
-			f0, f1, f2, f3, f4 := free.see(i, c, 0), free.see(i, c, 1), free.see(i, c, 2), free.see(i, c, 3), free.see(i, c, 4)
-			o5 := own.see(i, c, 5)
-			u0 := f0 | own.see(i, c, 0)
-			u1 := f1 | own.see(i, c, 1)
-			u2 := f2 | own.see(i, c, 2)
-			u3 := f3 | own.see(i, c, 3)
-			usable4 := u0 & u1 & u2 & u3
-			usable5 := usable4 & (f4 | own.see(i, c, 4))
-			odd01, odd23, both01, both23 := f0^f1, f2^f3, f0&f1, f2&f3
-			oneOf4 := (odd01 ^ odd23) &^ (both01 | both23)
-			twoOf4 := odd01&odd23 | both01&^(f2|f3) | both23&^(f0|f1)
-			noneOf4 := ^(f0 | f1 | f2 | f3)
-			oneOf5 := oneOf4&^f4 | noneOf4&f4
-			twoOf5 := twoOf4&^f4 | oneOf4&f4
-			alone5 := ^(own.see(i, c, -1) | o5)
-			ends4 := free.see(i, c, -1) & f4 &^ (own.see(i, c, -2) | o5)
+// What is no foul by the rules is left out.
+type foulMap struct {
+	layout
+	empty         plane // the free points
+	fives, overs  plane
+	four, fours   plane // at least one four, at least two
+	three, threes plane // a three on at least one axis, on at least two
+	many          plane // and on at least three
 
-			lack1[i] = usable5 & oneOf5 & alone5
-			lack1of6[i] = usable5&oneOf5&o5 | usable5&noneOf4&^f4&free.see(i, c, 5)
-			lack2[i] = usable5 & twoOf5 & alone5
-			open2[i] = usable4 & twoOf4 & ends4
-			any1 |= lack1[i] | lack1of6[i]
-			any2 |= lack2[i]
-			anyOpen |= open2[i]
-		}
-		if any1 != 0 {
-			a, b := lack1.tower(), lack1of6.tower()
-			for i := range 4 {
-				for n := range 5 {
-					fives[i] |= a.see(i, c, -n)
-					overs[i] |= b.see(i, c, -n)
-				}
-				overs[i] |= b.see(i, c, -5)
-			}
-		}
-		var made plane // a four on this axis
-		if any2 != 0 {
-			t := lack2.tower()
-			for i := range 4 {
-				f := freePlane[i]
-				p0, p1, p2, p3, p4 := t.see(i, c, 0), t.see(i, c, -1), t.see(i, c, -2), t.see(i, c, -3), t.see(i, c, -4)
-				made[i] = f & (p0 | p1 | p2 | p3 | p4)
-				apart := p0&(p2|p3|p4) | p1&(p3|p4) | p2&p4 // not the two ends of a straight four
-				fours[i] |= f&apart | four[i]&made[i]
-				four[i] |= made[i]
-			}
-		}
-		if anyOpen != 0 {
-			t := open2.tower()
-			for i := range 4 {
-				p := freePlane[i] & (t.see(i, c, 0) | t.see(i, c, -1) | t.see(i, c, -2) | t.see(i, c, -3)) &^ made[i]
-				threes[i] |= three[i] & p
-				three[i] |= p
-			}
-		}
-	}
-	for i := range 4 {
-		legal := fives[i] | ^freePlane[i]
-		if who.fouls.Has(Overline) {
-			fouls[i] |= overs[i]
-		}
-		if who.fouls.Has(DoubleFour) {
-			fouls[i] |= fours[i]
-		}
-		fouls[i] &^= legal
-		if who.fouls.Has(DoubleThree) {
-			ask[i] = threes[i] &^ (legal | fouls[i])
-		}
-	}
-	return fouls, ask
+	own, free                 tower // the stones and the free points
+	five1, six1, five2, four2 tower // where rows begin: of how many points, and how many of those are free
 }
 
-// row returns the points of a row, column c in bit c.
-func (p *plane) row(row int) uint64 { return p[row%4] >> (row / 4 * 16) & full }
+// makeFoulMap fills in an empty map.
+func (b *position) makeFoulMap(m *foulMap, who *player) {
+	m.layout = b.layout()
+	var stones plane
+	m.fill(&stones, &m.empty, b, who.color)
+	m.alongRows(&stones)
+	m.tower(&m.own, &stones)
+	m.tower(&m.free, &m.empty)
+	m.alongColumns(0)
+	m.shear(&m.own, &m.free, 1)
+	m.alongColumns(1)
+	m.shear(&m.own, &m.free, -2)
+	m.alongColumns(-1)
+	if !who.fouls.Has(Overline) {
+		m.overs = plane{}
+	}
+	if !who.fouls.Has(DoubleFour) {
+		m.four, m.fours = plane{}, plane{}
+	}
+	if !who.fouls.Has(DoubleThree) {
+		m.threes = plane{}
+	}
+}
 
-// remove takes a point out.
-func (p *plane) remove(at board.Point) { p[at.Row%4] &^= 1 << (at.Row/4*16 + at.Col) }
+// few returns whether any of four points is free, just one of them, and just two.
+func few(f0, f1, f2, f3 uint64) (some, one, two uint64) {
+	odd01, odd23, both01, both23 := f0^f1, f2^f3, f0&f1, f2&f3
+	return f0 | f1 | f2 | f3, (odd01 ^ odd23) &^ (both01 | both23), odd01&odd23 | (both01^both23)&^(odd01|odd23)
+}
 
-// points yields the points of a plane as it is when it is called.
-func (p *plane) points(yield func(board.Point) bool) {
-	for i, w := range p {
-		for ; w != 0; w &= w - 1 {
-			n := bits.TrailingZeros64(w)
-			if !yield(board.Pt(n/16*4+i, n%16)) {
-				return
+// oneMore returns whether just one of five points is free, and just two, from what few
+// returns for four of them.
+func oneMore(some, one, two, f4 uint64) (one5, two5 uint64) {
+	return one&^f4 | f4&^some, two&^f4 | one&f4
+}
+
+// alongRows finds what is made on the rows of the board.
+func (m *foulMap) alongRows(stones *plane) {
+	for i := range m.words & maxWords {
+		f, o := m.empty[i], stones[i]
+		u := f | o
+		usable4 := u & (u >> 1) & (u >> 2) & (u >> 3)
+		usable5 := usable4 & (u >> 4)
+		f4, f5, o5 := f>>4, f>>5, o>>5
+		some, one, two := few(f, f>>1, f>>2, f>>3)
+		one5, two5 := oneMore(some, one, two, f4)
+		// Nothing continues five points; four have a free point at either end, and
+		// nothing beyond that would make a fifth stone the sixth.
+		alone5 := usable5 &^ (o<<1 | o5)
+		five1 := alone5 & one5
+		six1 := usable5 & (one5&o5 | f5&^(some|f4))
+		five2 := alone5 & two5
+		four2 := usable4 & two & (f << 1) & f4 &^ (o<<2 | o5)
+
+		if five1|six1 != 0 {
+			m.fives[i] |= five1 | five1<<1 | five1<<2 | five1<<3 | five1<<4
+			m.overs[i] |= six1 | six1<<1 | six1<<2 | six1<<3 | six1<<4 | six1<<5
+		}
+		p1, p2, p3, p4 := five2<<1, five2<<2, five2<<3, five2<<4
+		m.mark(i, five2|p1|p2|p3|p4, apart(five2, p1, p2, p3, p4), four2|four2<<1|four2<<2|four2<<3)
+	}
+}
+
+// alongColumns finds what is made on the columns of the towers, which have been sheared
+// by turn. It is alongRows with the next word for the next bit.
+func (m *foulMap) alongColumns(turn int) {
+	n := m.words & maxWords
+	var any1, any2 uint64
+	for i := base; i < base+n; i++ {
+		f0, f1, f2, f3, f4, f5 := m.free[i], m.free[i+1], m.free[i+2], m.free[i+3], m.free[i+4], m.free[i+5]
+		usable4 := (f0 | m.own[i]) & (f1 | m.own[i+1]) & (f2 | m.own[i+2]) & (f3 | m.own[i+3])
+		usable5 := usable4 & (f4 | m.own[i+4])
+		some, one, two := few(f0, f1, f2, f3)
+		one5, two5 := oneMore(some, one, two, f4)
+		o5 := m.own[i+5]
+		alone5 := usable5 &^ (m.own[i-1] | o5)
+		five1 := alone5 & one5
+		six1 := usable5 & (one5&o5 | f5&^(some|f4))
+		five2 := alone5 & two5
+		four2 := usable4 & two & m.free[i-1] & f4 &^ (m.own[i-2] | o5)
+
+		m.five1[i], m.six1[i], m.five2[i], m.four2[i] = five1, six1, five2, four2
+		any1 |= five1 | six1
+		any2 |= five2 | four2
+	}
+	if any1 != 0 {
+		m.above(&m.five1, 4, turn)
+		m.above(&m.six1, 5, turn)
+		for i := base; i < base+n; i++ {
+			five := m.five1[i] | m.five1[i-1] | m.five1[i-2] | m.five1[i-3] | m.five1[i-4]
+			six := m.six1[i] | m.six1[i-1] | m.six1[i-2] | m.six1[i-3] | m.six1[i-4] | m.six1[i-5]
+			m.fives[i-base] |= bits.RotateLeft64(five, -turn*i)
+			m.overs[i-base] |= bits.RotateLeft64(six, -turn*i)
+		}
+	}
+	if any2 != 0 {
+		m.above(&m.five2, 4, turn)
+		m.above(&m.four2, 3, turn)
+		for i := base; i < base+n; i++ {
+			p0, p1, p2, p3, p4 := m.five2[i], m.five2[i-1], m.five2[i-2], m.five2[i-3], m.five2[i-4]
+			four := bits.RotateLeft64(p0|p1|p2|p3|p4, -turn*i)
+			fours := bits.RotateLeft64(apart(p0, p1, p2, p3, p4), -turn*i)
+			three := bits.RotateLeft64(m.four2[i]|m.four2[i-1]|m.four2[i-2]|m.four2[i-3], -turn*i)
+			m.mark(i-base, four, fours, three)
+		}
+	}
+}
+
+// apart returns the points of two rows of five that do not begin side by side, as those
+// of a straight four do: the points that make two fours on one line.
+func apart(p0, p1, p2, p3, p4 uint64) uint64 {
+	return p0&(p2|p3|p4) | p1&(p3|p4) | p2&p4
+}
+
+// mark adds what is made on one axis to word i: the points of fours, those that make two
+// of them there, and the points of threes.
+func (m *foulMap) mark(i int, four, fours, three uint64) {
+	empty := m.empty[i]
+	four, three = four&empty, three&empty
+	m.fours[i] |= m.four[i]&four | fours&empty
+	m.four[i] |= four
+	m.many[i] |= m.threes[i] & three
+	m.threes[i] |= m.three[i] & three
+	m.three[i] |= three
+}
+
+// certain returns the points of a word that are a foul, and those that make two threes,
+// which are one if they are real.
+func (m *foulMap) certain(word int) (fouls, ask uint64) {
+	free := m.empty[word] &^ m.fives[word]
+	fouls = free & (m.overs[word] | m.fours[word])
+	return fouls, free & m.threes[word] &^ fouls
+}
+
+// eye tells of an eye of a three whether it can be played with the first stone in
+// place. That stone makes nothing but a straight four on their common line and
+// changes nothing on the three other lines through the eye, which the map shows. It
+// does not know the answer if two threes are made there.
+func (m *foulMap) eye(p board.Point) (playable, known bool) {
+	word, bit := m.bit(p)
+	if (m.fives[word]|m.overs[word]|m.four[word])&bit != 0 {
+		return false, true
+	}
+	return true, m.many[word]&bit == 0
+}
+
+// forbiddenOnMap is [position.forbidden] where exactly five win, on boards up to
+// largestPlane.
+func (b *position) forbiddenOnMap(who *player, rows []uint64) {
+	var m foulMap
+	b.makeFoulMap(&m, who)
+	for i := range m.words {
+		fouls, ask := m.certain(i)
+		for ; ask != 0; ask &= ask - 1 {
+			p := m.point(i, bits.TrailingZeros64(ask))
+			w := b.window(who.color, p, nil)
+			if b.doubleThree(who, &stone{at: p}, w.free, w.made().threes, &m) != NoFoul {
+				fouls |= ask & -ask
 			}
+		}
+		for ; fouls != 0; fouls &= fouls - 1 {
+			p := m.point(i, bits.TrailingZeros64(fouls))
+			rows[p.Row] |= 1 << p.Col
 		}
 	}
 }

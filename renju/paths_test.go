@@ -16,7 +16,7 @@ func TestWaysToFindFouls(t *testing.T) {
 	asked := 0
 	for n := range 3000 {
 		r := Renju(15)
-		r.Size = MinSize + rng.IntN(11)
+		r.Size = MinSize + rng.IntN(largestPlane-MinSize+1)
 		if n%4 == 0 {
 			r.Size = MinSize + rng.IntN(largestWindowed-MinSize+1)
 		}
@@ -32,9 +32,9 @@ func TestWaysToFindFouls(t *testing.T) {
 				g.pos.Put(g.lattice.Point(c), board.Black+board.Color(rng.IntN(4)/3))
 			}
 		}
-		var fouls, ask plane
+		var m foulMap
 		if r.Size <= largestPlane {
-			fouls, ask = g.pos.foulMap(who)
+			g.pos.makeFoulMap(&m, who)
 		}
 		for c := range g.lattice.Cells() {
 			p := g.lattice.Point(c)
@@ -48,8 +48,9 @@ func TestWaysToFindFouls(t *testing.T) {
 			if r.Size > largestPlane {
 				continue
 			}
-			bit := uint64(1) << p.Col
-			certain, maybe := fouls.row(p.Row)&bit != 0, ask.row(p.Row)&bit != 0
+			word, bit := m.bit(p)
+			fouls, ask := m.certain(word)
+			certain, maybe := fouls&bit != 0, ask&bit != 0
 			if maybe {
 				asked++
 			}
@@ -60,6 +61,61 @@ func TestWaysToFindFouls(t *testing.T) {
 	}
 	if asked < 1000 {
 		t.Errorf("only %d points with two threes", asked)
+	}
+}
+
+// TestForbiddenOnMap compares the map with the lines where all is decided: what is
+// forbidden, with the double threes that are not real left out.
+func TestForbiddenOnMap(t *testing.T) {
+	t.Parallel()
+	rng := rand.New(rand.NewPCG(20, 3))
+	var real, unreal [largestPlane + 1]int
+	for n := range 300 * largestPlane {
+		r := Renju(MinSize + n%(largestPlane-MinSize+1))
+		if n%3 == 0 {
+			r.Fouls = FoulSet(rng.IntN(8)) << 1
+		}
+		g, err := New(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		who := &g.players[board.Black]
+		black, white := 10+rng.IntN(40), rng.IntN(20)
+		for c := range g.lattice.Cells() {
+			if k := rng.IntN(100); k < black {
+				g.put(c, board.Black)
+			} else if k < black+white {
+				g.put(c, board.White)
+			}
+		}
+		var rows [MaxSize]uint64
+		g.pos.forbidden(who, rows[:])
+		for c := range g.lattice.Cells() {
+			p := g.lattice.Point(c)
+			foul := NoFoul
+			if g.pos.Free(p) {
+				_, foul = g.pos.judgeLines(who, p, nil)
+				switch {
+				case foul == DoubleThree:
+					real[r.Size]++
+				case foul == NoFoul && who.fouls == ForbidAll && g.pos.threatsOfLines(who, p).Threes > 1:
+					unreal[r.Size]++
+				}
+			}
+			if got := rows[p.Row]>>p.Col&1 != 0; got != (foul != NoFoul) {
+				t.Fatalf("%s is %v, on the map: %v\n%v", g.FormatMove(board.Move(c)), foul, got, g)
+			}
+		}
+		for row, w := range rows {
+			if row >= r.Size && w != 0 || w>>r.Size != 0 {
+				t.Fatalf("row %d of %d is %#x", row, r.Size, w)
+			}
+		}
+	}
+	for size := 8; size <= largestPlane; size++ {
+		if real[size] < 20 || unreal[size] < 20 {
+			t.Errorf("on %d×%d %d double threes, and %d points with threes that are not real", size, size, real[size], unreal[size])
+		}
 	}
 }
 
@@ -90,7 +146,7 @@ func BenchmarkFoulEngines(b *testing.B) {
 		"windows": func() int { return count(func(p board.Point) (bool, Foul) { return g.pos.judgeWindow(who, p, nil) }) },
 		"map": func() (n int) {
 			var rows [MaxSize]uint64
-			g.pos.forbidden(who, &rows)
+			g.pos.forbidden(who, rows[:])
 			for _, row := range rows {
 				n += bits.OnesCount64(row)
 			}

@@ -4,7 +4,6 @@ import (
 	"iter"
 	"math/bits"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -75,7 +74,7 @@ func (g *Game) stuck() bool {
 // are. All bits must be 0 before.
 func (g *Game) legal(rows *[MaxSize]uint64) (n int) {
 	if g.rules.OnFoul == FoulIllegal {
-		g.pos.forbidden(&g.players[g.turn&3], rows)
+		g.pos.forbidden(&g.players[g.turn&3], rows[:])
 	}
 	for row := range g.rules.Size {
 		rows[row] = g.pos.Row(row)[board.Empty] &^ rows[row]
@@ -95,13 +94,18 @@ func (g *Game) Play(m board.Move) error {
 	if !g.pos.Free(p) {
 		return board.ErrOccupied
 	}
+	return g.drop(m, p).err()
+}
+
+// drop plays the free point p, unless it is a foul that is illegal, which is returned.
+func (g *Game) drop(m board.Move, p board.Point) Foul {
 	who := &g.players[g.turn&3]
 	var five bool
 	var foul Foul
 	if who.fouls != ForbidNothing {
 		five, foul = g.pos.judge(who, p, nil)
 		if foul != NoFoul && g.rules.OnFoul == FoulIllegal {
-			return foul.err()
+			return foul
 		}
 	} else {
 		five = g.pos.makesFive(who, p)
@@ -121,7 +125,7 @@ func (g *Game) Play(m board.Move) error {
 		g.end(ByFullBoard, board.Empty)
 	}
 	g.turn = g.turn.Opponent()
-	return nil
+	return NoFoul
 }
 
 // pass plays a move that is not a stone, or refuses one after the end.
@@ -175,7 +179,7 @@ func (g *Game) AppendMoves(dst []board.Move) []board.Move {
 	}
 	var fouls [MaxSize]uint64
 	if g.rules.OnFoul == FoulIllegal {
-		g.pos.forbidden(&g.players[g.turn&3], &fouls)
+		g.pos.forbidden(&g.players[g.turn&3], fouls[:])
 	}
 	before := len(dst)
 	for row, foul := range fouls[:g.rules.Size] {
@@ -202,31 +206,31 @@ func (g *Game) LegalMask(dst *board.Mask) {
 	}
 	var fouls [MaxSize]uint64
 	if g.rules.OnFoul == FoulIllegal {
-		g.pos.forbidden(&g.players[g.turn&3], &fouls)
+		g.pos.forbidden(&g.players[g.turn&3], fouls[:])
 	}
 	for row, foul := range fouls[:g.rules.Size] {
 		dst.Row(row)[0] = g.pos.Row(row)[board.Empty] &^ foul
 	}
 }
 
-// Moves yields the legal moves in the order of [Game.AppendMoves], each found
-// when it is asked for. The body of the loop may play moves and must have taken
-// them back before the next one.
+// Moves yields the legal moves in the order of [Game.AppendMoves], all of which are
+// found before the first is yielded, in the time of AppendMoves. The body of the loop
+// may play moves and must have taken them back before the next one.
 func (g *Game) Moves() iter.Seq[board.Move] {
 	return func(yield func(board.Move) bool) {
 		if g.ending != NotOver {
 			return
 		}
-		found := false
-		for c := range g.lattice.Cells() {
-			if m := board.Move(c); g.Check(m) == nil {
-				found = true
-				if !yield(m) {
+		var rows [MaxSize]uint64
+		n := g.legal(&rows)
+		for row, w := range rows[:g.rules.Size] {
+			for ; w != 0; w &= w - 1 {
+				if !yield(board.Move(row*g.rules.Size + bits.TrailingZeros64(w))) {
 					return
 				}
 			}
 		}
-		if g.rules.AllowPass || !found {
+		if g.rules.AllowPass || n == 0 {
 			yield(board.Pass)
 		}
 	}
@@ -267,48 +271,4 @@ func (g *Game) choose(rng *rand.Rand) board.Move {
 		w &= w - 1
 	}
 	return board.Move(row*g.rules.Size + bits.TrailingZeros64(w))
-}
-
-// Playout plays the game on with random moves, each legal one with the same
-// probability as in [Game.RandomMove], to its end and returns who has won,
-// [board.Empty] for a draw. Most of its random numbers come from a generator of
-// its own, which rng seeds. It does not allocate in a game that has been as long
-// before.
-func (g *Game) Playout(rng *rand.Rand) board.Color {
-	var buf [MaxSize * MaxSize]uint16
-	free := buf[:0]
-	for row := range g.rules.Size {
-		for w := g.pos.Row(row)[board.Empty]; w != 0; w &= w - 1 {
-			free = append(free, uint16(row*g.rules.Size+bits.TrailingZeros64(w)))
-		}
-	}
-	seed := rng.Uint64()
-	for refused := 0; g.ending == NotOver; {
-		i := draw(&seed, len(free))
-		m := board.Move(free[i])
-		if refused >= tries {
-			if m = g.choose(rng); m != board.Pass {
-				i = slices.Index(free, uint16(m))
-			}
-		}
-		if g.Play(m) != nil {
-			refused++
-			continue
-		}
-		refused = 0
-		if m != board.Pass {
-			free[i] = free[len(free)-1]
-			free = free[:len(free)-1]
-		}
-	}
-	return g.winner
-}
-
-// draw returns a random number from 0 to n−1 and advances the seed. The generator
-// is wyrand, by Wang Yi.
-func draw(seed *uint64, n int) int {
-	*seed += 0xa0761d6478bd642f
-	hi, lo := bits.Mul64(*seed, *seed^0xe7037ed1a0b428db)
-	i, _ := bits.Mul64(hi^lo, uint64(n))
-	return int(i)
 }

@@ -72,7 +72,7 @@ func (g *Game) Foul(c board.Cell) Foul {
 func (g *Game) Fouls() iter.Seq[board.Cell] {
 	return func(yield func(board.Cell) bool) {
 		var rows [MaxSize]uint64
-		g.pos.forbidden(&g.players[g.turn&3], &rows)
+		g.pos.forbidden(&g.players[g.turn&3], rows[:])
 		for row, w := range rows[:g.rules.Size] {
 			for ; w != 0; w &= w - 1 {
 				if !yield(board.Cell(row*g.rules.Size + bits.TrailingZeros64(w))) {
@@ -84,19 +84,16 @@ func (g *Game) Fouls() iter.Seq[board.Cell] {
 }
 
 // FoulsMask makes dst the set of the points that [Game.Fouls] yields. It panics
-// if dst is not a set of cells of the game's lattice. It allocates nothing.
+// if dst is not a set of cells of the game's lattice. It allocates nothing. Where
+// exactly five win, it takes some hundred nanoseconds on boards of up to 20×20, on
+// which all points are looked at together, and otherwise as long as [Game.Foul] does
+// for each free point.
 func (g *Game) FoulsMask(dst *board.Mask) {
 	if dst.Lattice() != g.lattice {
 		panic("renju: FoulsMask wants a mask on the lattice of the game")
 	}
 	dst.Clear()
-	var rows [MaxSize]uint64
-	g.pos.forbidden(&g.players[g.turn&3], &rows)
-	for row, w := range rows[:g.rules.Size] {
-		for ; w != 0; w &= w - 1 {
-			dst.Add(board.Cell(row*g.rules.Size + bits.TrailingZeros64(w)))
-		}
-	}
+	g.pos.forbidden(&g.players[g.turn&3], dst.Words())
 }
 
 // Threats say what a stone on a point would make.
@@ -108,29 +105,22 @@ type Threats struct {
 }
 
 // Threats returns what a stone of the side to move on c would make: nothing
-// where a stone stands and off the board.
+// where a stone stands and off the board. It takes about as long as [Game.Foul] where
+// exactly five or five and more win, and some times that by other rules and on boards
+// of more than 59×59. It does not allocate.
 func (g *Game) Threats(c board.Cell) (t Threats) {
 	if uint(c) >= uint(g.rules.Size*g.rules.Size) {
 		return t
 	}
 	who := &g.players[g.turn&3]
 	p := g.lattice.Point(c)
-	if !g.pos.Free(p) {
+	switch {
+	case !g.pos.Free(p):
 		return t
+	case g.rules.Size <= largestWindowed && who.win <= FiveOrMore:
+		return g.pos.threats(who, p)
 	}
-	here := stone{at: p}
-	for axis := range axes {
-		s := g.pos.sight(who, axis, p, nil)
-		sh := s.shape()
-		t.Five = t.Five || sh.five
-		t.Overline = t.Overline || sh.over
-		t.Fours += sh.fours
-		if sh.left && !g.pos.wins(who, p.Add(along(axis, sh.lo-1-sh.at)), &here) ||
-			sh.right && !g.pos.wins(who, p.Add(along(axis, sh.hi+1-sh.at)), &here) {
-			t.Threes++
-		}
-	}
-	return t
+	return g.pos.threatsOfLines(who, p)
 }
 
 // FivePoints yields the free points on which a stone of that color would win,

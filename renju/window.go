@@ -141,7 +141,7 @@ func (w window) completions(four uint64) uint64 {
 func (w window) madeOrMore() (m made) {
 	five, four, three := w.plain()
 	m.five = five != 0
-	m.fours = w.completions(four)
+	m.fours = w.completions(four) &^ laneMask(five) // a longer five is no four
 	m.threes = three & (w.free << 1) & (w.free >> 4) &^ laneMask(m.fours)
 	m.fours &^= m.fours << 5 // a straight four, which has two points
 	return m
@@ -160,6 +160,19 @@ func (b *position) near(who *player, p board.Point, extra *stone) (axes uint) {
 	}
 	found := laneMask(five|four|three) & lanes
 	return uint(found|found>>15|found>>30|found>>45) & (1<<4 - 1)
+}
+
+// six reports whether six or more stand in a row.
+func (w window) six() bool {
+	two := w.own & (w.own >> 1)
+	four := two & (two >> 2)
+	return four&(two>>4) != 0
+}
+
+// eye returns the free point of the first of the rows of four that begin in a lane.
+func eye(free, threes uint64) int {
+	first := bits.TrailingZeros64(threes)
+	return first + bits.TrailingZeros64(free>>first)
 }
 
 // laneMask returns all bits of the lanes that are not 0.
@@ -187,7 +200,7 @@ func (b *position) judgeWindow(who *player, p board.Point, extra *stone) (five b
 	case !several(laneMask(m.threes)&lanes) || !who.fouls.Has(DoubleThree):
 		return false, NoFoul
 	}
-	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes)
+	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes, nil)
 }
 
 // judgeOrMore is [position.judge] where five or more win, on boards up to
@@ -203,20 +216,26 @@ func (b *position) judgeOrMore(who *player, p board.Point, extra *stone) (five b
 	case !several(laneMask(m.threes)&lanes) || !who.fouls.Has(DoubleThree):
 		return false, NoFoul
 	}
-	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes)
+	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes, nil)
 }
 
 // doubleThree returns [DoubleThree] if two of the threes that the last
-// hypothetical stone makes are real, and [NoFoul] otherwise.
-func (b *position) doubleThree(who *player, last *stone, free, threes uint64) Foul {
+// hypothetical stone makes are real, and [NoFoul] otherwise. If it is the only one,
+// a map of the board may tell of most eyes without another look.
+func (b *position) doubleThree(who *player, last *stone, free, threes uint64, m *foulMap) Foul {
 	found := false
 	for axis := range axes {
 		lane := uint(16 * axis)
 		real := false
 		for t := threes >> lane & full; t != 0 && !real; t &= t - 1 {
-			first := bits.TrailingZeros64(t)
-			eye := first + bits.TrailingZeros64(free>>lane>>first)
-			five, foul := b.judge(who, last.at.Add(along(axis, eye-center)), last)
+			at := last.at.Add(along(axis, eye(free>>lane, t)-center))
+			if m != nil {
+				if playable, known := m.eye(at); known {
+					real = playable
+					continue
+				}
+			}
+			five, foul := b.judge(who, at, last)
 			real = !five && foul == NoFoul
 		}
 		if real && found {

@@ -1,0 +1,99 @@
+package renju
+
+import (
+	"math/bits"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// A plane is a set of points of a board of up to 20×20. Each of its words holds
+// several rows, side by side in lanes: of n words the first holds rows 0, n, 2n
+// and so on, the next rows 1, n+1, 2n+1. So the points of one word see those of
+// the row below in the next word at the same place.
+type plane [maxWords + 1]uint64 // one more than needed, so that an index needs no check
+
+const (
+	largestPlane = 20 // the size of the largest board that a plane holds
+	maxWords     = 7
+)
+
+// A layout says how the rows of a board lie in a plane.
+type layout struct {
+	words int // how many are used
+	width int // of a lane in bits: a row and at least one more, a wall that no line crosses
+	first int // the bit at which the first lane begins; the last lane ends with the word
+}
+
+// layout returns the layout for the board: four rows to a word up to 15×15, and three
+// on larger boards.
+func (b *position) layout() layout {
+	if b.size < 16 {
+		return layout{words: (b.size + 3) / 4, width: 16}
+	}
+	return layout{words: (b.size + 2) / 3, width: 21, first: 1}
+}
+
+// bit returns the word of a plane in which a point is, and its bit there.
+func (l *layout) bit(p board.Point) (word int, bit uint64) {
+	return p.Row % l.words, 1 << (l.first + p.Row/l.words*l.width + p.Col)
+}
+
+// point returns the point of a bit.
+func (l *layout) point(word, bit int) board.Point {
+	lane := (bit - l.first) / l.width
+	return board.Pt(lane*l.words+word, bit-l.first-lane*l.width)
+}
+
+// fill adds the points that are the color's and those that are free to two empty
+// planes.
+func (l *layout) fill(own, free *plane, b *position, color board.Color) {
+	i, lane := 0, l.first
+	for row := range b.size {
+		line := b.Row(row)
+		own[i&maxWords] |= line[color&3] << (lane & 63)
+		free[i&maxWords] |= line[board.Empty] << (lane & 63)
+		if i++; i == l.words {
+			i, lane = 0, lane+l.width
+		}
+	}
+}
+
+// A tower is a plane whose words go on above and below: word base+i has rows i, i+n,
+// i+2n and so on, as far as they are on the board, also where i is less than 0 or
+// more than n−1.
+type tower [base + maxWords + base]uint64
+
+// base is how many rows away from a point the farthest is that matters to it.
+const base = 5
+
+// tower makes an empty tower of a plane.
+func (l *layout) tower(t *tower, p *plane) {
+	n := l.words & maxWords
+	for i := range n {
+		t[base+i] = p[i]
+	}
+	for i := range base {
+		t[base+n+i] = t[base+i] >> (l.width & 63)
+	}
+	l.above(t, 2, 0)
+}
+
+// above fills in so many words above a tower that is sheared by turn.
+func (l *layout) above(t *tower, words, turn int) {
+	n := l.words & maxWords
+	for i := base - 1; i >= base-words; i-- {
+		upright := bits.RotateLeft64(t[i+n], -turn*(i+n))
+		t[i] = bits.RotateLeft64(upright<<(l.width&63), turn*i)
+	}
+}
+
+// shear moves each row of two towers by turn columns more to the right than the one
+// above it. Diagonals become columns that way.
+func (l *layout) shear(a, b *tower, turn int) {
+	by := 0
+	for i := range a[:base+l.words&maxWords+base] {
+		a[i] = bits.RotateLeft64(a[i], by)
+		b[i] = bits.RotateLeft64(b[i], by)
+		by += turn
+	}
+}
