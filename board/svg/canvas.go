@@ -43,6 +43,7 @@ type canvas struct {
 
 func (c *canvas) draw() {
 	c.style = &styles[c.Kind]
+	c.list = make([]board.Cell, 0, max(len(c.Shades), len(c.Marks), len(c.Numbers)+len(c.Labels)))
 	width, height := c.layOut()
 	c.print(`<svg xmlns="http://www.w3.org/2000/svg" class="stones `, c.style.class, `" viewBox="0 0 `, width, ` `, height,
 		`" width="`, width*c.CellSize/cell, `" height="`, height*c.CellSize/cell,
