@@ -93,7 +93,20 @@ func FromSGFWith(r Rules, root *sgf.Node) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	g.Grow(mainLine(root, g.lattice.Len()))
 	return g, sgf.Replay(root, player{g})
+}
+
+// mainLine returns how many nodes there are after n in its main line, but no more than
+// most.
+func mainLine(n *sgf.Node, most int) int {
+	nodes := 0
+	for range n.Main() {
+		if nodes++; nodes > most {
+			break
+		}
+	}
+	return nodes - 1
 }
 
 // PlayNode plays one node of a record, its set-up and then its moves, as
@@ -109,12 +122,12 @@ func (p player) ReadColor(color board.Color) board.Color { return color }
 
 // ReadMove reads the value of a move.
 func (p player) ReadMove(text string) (board.Move, error) {
-	if sgf.IsPass(p.lattice, strings.ToLower(text)) {
-		return board.Pass, nil
-	}
 	c, err := p.ReadPoint(text)
-	if err == nil {
+	switch {
+	case err == nil:
 		return board.Move(c), nil
+	case sgf.IsPass(p.lattice, strings.ToLower(text)):
+		return board.Pass, nil
 	}
 	if m, err := p.ParseMove(text); err == nil {
 		return m, nil

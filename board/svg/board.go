@@ -121,11 +121,18 @@ func (c *canvas) hexagons() {
 	c.print(`<g`, c.use(plain), `><path`, c.use(line), ` d="`)
 	for cell := range c.cells() {
 		at := c.at(cell)
-		c.print(`M`, at.x, ` `, at.y-hexSide, `l`, half, ` `, hexSide/2, `v`, hexSide, `l`, -half, ` `, hexSide/2,
-			`l`, -half, ` `, -hexSide/2, `v`, -hexSide, `z`)
+		c.print(`M`, at.x, ` `, at.y-hexSide, hexagon)
 	}
 	c.print(`"/></g>` + "\n")
 }
+
+// hexagon is the way around a hexagon from the corner at its top.
+var hexagon = func() string {
+	var c canvas
+	c.print(`l`, half, ` `, hexSide/2, `v`, hexSide, `l`, -half, ` `, hexSide/2,
+		`l`, -half, ` `, -hexSide/2, `v`, -hexSide, `z`)
+	return string(c.buf)
+}()
 
 // The corners of a hexagon, clockwise from the top.
 const (

@@ -43,6 +43,7 @@ type canvas struct {
 
 func (c *canvas) draw() {
 	c.style = &styles[c.Kind]
+	c.list = make([]board.Cell, 0, max(len(c.Shades), len(c.Marks), len(c.Numbers)+len(c.Labels)))
 	width, height := c.layOut()
 	c.print(`<svg xmlns="http://www.w3.org/2000/svg" class="stones `, c.style.class, `" viewBox="0 0 `, width, ` `, height,
 		`" width="`, width*c.CellSize/cell, `" height="`, height*c.CellSize/cell,
@@ -51,9 +52,7 @@ func (c *canvas) draw() {
 		c.print(`<title>`, escaped(c.Title), "</title>\n")
 	}
 	c.legend()
-	c.print("<style>\n")
-	c.buf = c.style.appendCSS(c.buf)
-	c.print("</style>\n")
+	c.print("<style>\n", sheets[c.Kind], "</style>\n")
 	c.print(`<rect`, c.use(frame), ` width="`, width, `" height="`, height, `" rx="3"/>`+"\n")
 	switch c.Kind {
 	case board.FigurePoints:
@@ -179,16 +178,22 @@ func appendHundredths(dst []byte, x float64) []byte {
 	if !(math.Abs(x) < 1<<53) {
 		return strconv.AppendFloat(dst, x/100, 'f', -1, 64)
 	}
-	n := int64(x)
-	if n < 0 {
-		dst, n = append(dst, '-'), -n
+	n := uint64(math.Abs(x))
+	if x < 0 {
+		dst = append(dst, '-')
 	}
-	dst = strconv.AppendInt(dst, n/100, 10)
-	switch tenths, hundredths := byte(n/10%10), byte(n%10); {
-	case hundredths != 0:
-		dst = append(dst, '.', '0'+tenths, '0'+hundredths)
-	case tenths != 0:
-		dst = append(dst, '.', '0'+tenths)
+	var digits [20]byte
+	at := len(digits)
+	for rest := n / 100; rest > 0 || at == len(digits); rest /= 10 {
+		at--
+		digits[at] = '0' + byte(rest%10)
+	}
+	dst = append(dst, digits[at:]...)
+	switch tenths, hundredths := '0'+byte(n/10%10), '0'+byte(n%10); {
+	case hundredths != '0':
+		dst = append(dst, '.', tenths, hundredths)
+	case tenths != '0':
+		dst = append(dst, '.', tenths)
 	}
 	return dst
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/stonesgo/stones/board"
@@ -121,7 +122,7 @@ func (c *canvas) arrows() {
 
 // path draws the path, in as many pieces as the window leaves of it.
 func (c *canvas) path() {
-	piece := c.line[:0]
+	piece := slices.Grow(c.line[:0], len(c.Path))
 	end := func() {
 		switch {
 		case len(piece) == 1:
@@ -248,35 +249,35 @@ func (c *canvas) coordinates() {
 		move = away
 	}
 	for col := w.Min.Col; col < w.Max.Col; col++ {
-		name := c.firstName(board.Pt(0, col), board.Pt(1, 0))
+		name, _ := c.firstName(board.Pt(0, col), board.Pt(1, 0))
 		at := c.middle(board.Pt(row, col))
 		if !c.Notation.FromBottom {
 			at = xy{at.x - move/2, at.y - move}
 		} else {
 			at = xy{at.x + move/2, at.y + move}
 		}
-		c.text(at, string(bytes.TrimRight(name, "0123456789")), size)
+		c.text(at, string(name), size)
 	}
 	for row := w.Min.Row; row < w.Max.Row; row++ {
-		name := c.firstName(board.Pt(row, 0), board.Pt(0, 1))
+		_, name := c.firstName(board.Pt(row, 0), board.Pt(0, 1))
 		at := c.middle(board.Pt(row, w.Min.Col-1))
-		c.text(xy{at.x - move, at.y}, string(bytes.TrimLeft(name, letters)), size)
+		c.text(xy{at.x - move, at.y}, string(name), size)
 	}
 	c.print("</g>\n")
 }
 
-const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-// firstName returns the name of the first cell from p on, step by step, that was not
-// cut away, and nothing if there is none on the board. It is there until the next one
-// is asked for.
-func (c *canvas) firstName(p, step board.Point) []byte {
+// firstName returns the names of the column and of the row of the first cell from p on,
+// step by step, that was not cut away, and nothing if there is none on the board. They
+// are there until the next ones are asked for.
+func (c *canvas) firstName(p, step board.Point) (col, row []byte) {
 	for ; p.Row < c.Lattice.Rows() && p.Col < c.Lattice.Cols(); p = p.Add(step) {
 		if cell := c.Lattice.Cell(p); cell != board.None {
-			return c.Notation.Append(c.name[:0], c.Lattice, cell)
+			name := c.Notation.Append(c.name[:0], c.Lattice, cell)
+			digits := bytes.IndexFunc(name, unicode.IsDigit)
+			return name[:digits], name[digits:]
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // appendSorted appends the cells of a map in order, so that the picture does not depend
@@ -290,6 +291,7 @@ func appendSorted[V any](dst []board.Cell, m map[board.Cell]V) []board.Cell {
 
 // appendCells appends the cells of a map in any order.
 func appendCells[V any](dst []board.Cell, m map[board.Cell]V) []board.Cell {
+	dst = slices.Grow(dst, len(m))
 	for cell := range m {
 		dst = append(dst, cell)
 	}

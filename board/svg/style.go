@@ -82,6 +82,14 @@ var styles = [...]style{
 	}},
 }
 
+// sheets are the style sheets of the styles.
+var sheets = func() (texts [len(styles)]string) {
+	for kind := range styles {
+		texts[kind] = string(styles[kind].appendCSS(nil))
+	}
+	return texts
+}()
+
 // appendCSS appends the style sheet: what a page says, and otherwise the light
 // colors or the dark ones.
 func (s *style) appendCSS(dst []byte) []byte {

@@ -42,8 +42,9 @@
 // # Output
 //
 // The same figure gives the same bytes. The size is about 40 bytes a stone and
-// three kilobytes for the rest. The picture uses no script, no identifiers and
-// nothing from outside.
+// three kilobytes for the rest, and drawing takes a few nanoseconds a byte. [Append]
+// to a slice with room allocates fewer than ten times, and not at all for stones
+// alone. The picture uses no script, no identifiers and nothing from outside.
 package svg
 
 import (
