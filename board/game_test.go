@@ -39,6 +39,27 @@ func (g *fillGame) Winner() Color {
 	return g.grid.At(0)
 }
 
+func (g *fillGame) Undo() (Move, bool) {
+	last := len(g.moves) - 1
+	if last < 0 {
+		return Move(None), false
+	}
+	m := g.moves[last]
+	if c, ok := m.Cell(); ok {
+		g.grid.Set(c, Empty)
+	}
+	g.moves = g.moves[:last]
+	return m, true
+}
+
+func (g *fillGame) Hash() uint64 {
+	h := TurnKey(g.Turn())
+	for c, color := range g.grid.All() {
+		h ^= Key(c, color)
+	}
+	return h
+}
+
 func (g *fillGame) Check(m Move) error {
 	switch c, ok := m.Cell(); {
 	case ok && !g.grid.l.Valid(c):
@@ -189,6 +210,28 @@ func TestOptionalMethods(t *testing.T) {
 	}
 	if f := FigureOf(g); f.Title != "able" {
 		t.Errorf("FigureOf: title %q", f.Title)
+	}
+}
+
+// TestHashAfterOfAnyGame asks a game without the method for the hash after each
+// legal move, and after others, which change nothing either.
+func TestHashAfterOfAnyGame(t *testing.T) {
+	g := newFillGame(Square4(3, 3))
+	for range 4 {
+		before, played, hash := slices.Clone(g.grid.Values()), g.History(), g.Hash()
+		for m := Move(-4); m < 12; m++ {
+			got := HashAfter(g, m)
+			if !slices.Equal(g.grid.Values(), before) || !slices.Equal(g.History(), played) || g.Hash() != hash {
+				t.Fatalf("HashAfter(%d) has changed the game", m)
+			}
+			after := &fillGame{grid: g.grid.Clone(), moves: g.History()}
+			if after.Play(m) == nil && got != after.Hash() {
+				t.Errorf("HashAfter(%d) = %#x, want %#x", m, got, after.Hash())
+			}
+		}
+		if err := g.Play(Move(2 * g.Len())); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
