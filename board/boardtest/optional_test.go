@@ -1,6 +1,7 @@
 package boardtest_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -12,10 +13,17 @@ import (
 // right.
 type clever struct {
 	toy
-	fault string
+	fault  string
+	length int        // of the last state that was read
+	added  uint64     // to the hash
+	panics board.Move // HashAfter does, if it is not 0
 }
 
-func newClever(fault string) *clever { return &clever{toy: *newToy(breakage{}), fault: fault} }
+func newClever(fault string) *clever {
+	g := &clever{toy: *newToy(breakage{}), fault: fault}
+	_, _ = fmt.Sscanf(fault, "no hash after %d", &g.panics)
+	return g
+}
 
 func (g *clever) Clone() *clever {
 	h := newClever(g.fault)
@@ -30,13 +38,15 @@ func (g *clever) CopyFrom(src *clever) {
 		g.toy = *newToy(breakage{})
 	}
 	g.toy.CopyFrom(&src.toy)
-	g.fault = src.fault
+	g.fault, g.panics = src.fault, src.panics
 }
 
 func (g *clever) LegalMask(dst *board.Mask) {
 	dst.Clear()
-	for _, m := range g.AppendMoves(nil) {
-		dst.Add(board.Cell(m))
+	for c := range g.grid.Lattice().Cells() {
+		if g.rightCheck(board.Move(c)) == nil {
+			dst.Add(c)
+		}
 	}
 	if g.fault == "legal" && len(g.rec) == 2 {
 		dst.Not()
@@ -47,7 +57,9 @@ func (g *clever) StoneMasks(black, white *board.Mask) {
 	if g.fault != "stones" {
 		black.Clear()
 	}
-	white.Clear()
+	if g.fault != "white stones" {
+		white.Clear()
+	}
 	for c, color := range g.grid.All() {
 		switch color {
 		case board.Black:
@@ -68,12 +80,19 @@ func (g *clever) PlaneMask(_ int, dst *board.Mask) {
 }
 
 func (g *clever) HashAfter(m board.Move) uint64 {
-	h := g.Clone()
-	if h.Play(m) != nil || g.fault == "hash" && m == 4 {
+	if g.panics != 0 && g.panics == m {
+		panic(g.fault)
+	}
+	if g.fault == "a hash that adds" {
+		g.added++
+	}
+	if g.rightCheck(m) != nil || g.fault == "hash" && m == 4 {
 		return 0
 	}
-	return h.Hash()
+	return g.Hash() ^ board.Key(board.Cell(m), g.rightTurn()) ^ board.TurnKey(g.rightTurn()) ^ board.TurnKey(g.rightTurn().Opponent())
 }
+
+func (g *clever) Hash() uint64 { return g.toy.Hash() + g.added }
 
 func (g *clever) Grow(moves int) {
 	if g.fault != "grow" {
@@ -81,7 +100,12 @@ func (g *clever) Grow(moves int) {
 	}
 }
 
-func (g *clever) MarshalBinary() ([]byte, error) { return g.AppendBinary(nil) }
+func (g *clever) MarshalBinary() ([]byte, error) {
+	if g.fault == "no state" {
+		return nil, errPlain
+	}
+	return g.AppendBinary(nil)
+}
 
 func (g *clever) AppendBinary(dst []byte) ([]byte, error) {
 	if g.fault == "append" {
@@ -96,6 +120,9 @@ func (g *clever) AppendBinary(dst []byte) ([]byte, error) {
 }
 
 func (g *clever) UnmarshalBinary(data []byte) error {
+	if ok, err := g.readBadly(data); ok {
+		return err
+	}
 	r := board.NewStateReader(data, 't', 1)
 	h := newClever(g.fault)
 	for range r.Uint(9) {
