@@ -82,7 +82,7 @@ func (s *sheet) compare(t *testing.T, g *Game) {
 	cols := len(s.rows[0])
 	hash := board.TurnKey(s.turn)
 	if s.swap != NoSwap && s.moves < 2 && s.winner == board.Empty {
-		hash ^= board.StateKey(stateSwap, uint32(s.swap))
+		hash ^= board.StateKey(1, uint32(s.swap))
 	}
 	var legal []board.Move
 	for m := board.Move(-5); int(m) < len(s.rows)*cols+2; m++ {
