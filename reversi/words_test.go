@@ -46,12 +46,21 @@ func TestSeparatorsOfSquares(t *testing.T) {
 	}
 	for symbol, want := range map[string]board.Color{
 		"X": board.Black, "x": board.Black, "*": board.Black, "#": board.Black, "B": board.Black, "b": board.Black, "●": board.Black,
+		"D": board.Black, "d": board.Black, "L": board.White, "l": board.White,
 		"O": board.White, "o": board.White, "W": board.White, "w": board.White, "○": board.White,
 		".": board.Empty, "-": board.Empty, "_": board.Empty, "+": board.Empty,
 	} {
 		p, _, err := ParsePosition(symbol + strings.Repeat("-", 63))
 		if err != nil || (p.Mover == 1) != (want == board.Black) || (p.Opponent == 1) != (want == board.White) {
 			t.Errorf("%q is %v, %v, want %v", symbol, p, err, want)
+		}
+	}
+	for _, symbol := range []string{"D", "d", "L", "l"} { // with which a star is an empty square
+		for _, text := range []string{symbol + strings.Repeat("*", 63), strings.Repeat("*", 63) + symbol} {
+			p, _, err := ParsePosition(text)
+			if mover, opponent := p.Counts(); err != nil || mover+opponent != 1 {
+				t.Errorf("%q has %d and %d discs, %v", text, mover, opponent, err)
+			}
 		}
 	}
 }
