@@ -17,5 +17,5 @@
 // plants a hundred faults in each of these packages. The checkout is not touched:
 // faults go to the compiler by its flag -overlay. Faults that do not compile do
 // not count. A fault that makes the tests hang is caught by their time limit, one
-// that fills the memory by a limit on that.
+// that fills the memory by a limit on that where the system is Linux.
 package main

@@ -77,7 +77,7 @@ func run(ctx context.Context, args []string, out io.Writer) (bool, error) {
 			}
 			continue
 		}
-		if err := r.measure(ctx, pkg); err != nil {
+		if err := r.soundness(ctx, pkg, *short); err != nil {
 			return false, err
 		}
 		c := counter{out: out, verbose: *verbose, equivalent: equivalent}

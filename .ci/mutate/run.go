@@ -99,13 +99,16 @@ func (r *runner) test(ctx context.Context, pkg string, short bool) (verdict, err
 	return survived, err
 }
 
-// measure runs the short tests of a package as it is, to know that they pass and
-// how long they may take.
-func (r *runner) measure(ctx context.Context, pkg string) error {
+// soundness runs the tests of a package as it is, to know that they pass within
+// the limits: the short ones or both.
+func (r *runner) soundness(ctx context.Context, pkg string, shortOnly bool) error {
 	if ok, err := r.build(ctx, pkg); !ok {
 		return errors.Join(fmt.Errorf("the tests of %s do not compile", pkg), err)
 	}
 	for _, short := range []bool{true, false} {
+		if shortOnly && !short {
+			break
+		}
 		if v, err := r.test(ctx, pkg, short); v != survived || err != nil {
 			return errors.Join(fmt.Errorf("the tests of %s, without a fault: %v", pkg, v), err)
 		}
