@@ -95,9 +95,70 @@ func TestCorners(t *testing.T) {
 				g.sum++
 			}
 		}, string: func(g *toy) string { return fmt.Sprint(g.rightString(), g.sum/2) }}, "playing and taking back in a loop over Moves changed the game: String() ="},
+		{"a winner that is no color", breakage{winner: func(g *toy) board.Color {
+			if g.rightOver() {
+				return board.White + 1
+			}
+			return board.Empty
+		}}, "Winner() = "},
+		{"a move that cannot be played again", breakage{play: func(g *toy, m board.Move) error {
+			if len(g.rec) == 2 && g.sum == int(m)+1 {
+				return board.ErrPass
+			}
+			return g.rightPlay(m)
+		}, undo: func(g *toy) (board.Move, bool) {
+			m, ok := g.rightUndo()
+			g.sum = int(m) + 1
+			return m, ok
+		}}, `= "a pass is not allowed" after it was played and undone`},
+		{"a position that is another one the second time", breakage{undo: func(g *toy) (board.Move, bool) {
+			if len(g.rec) == 3 {
+				g.sum++
+			}
+			return g.rightUndo()
+		}, hash: func(g *toy) uint64 {
+			if len(g.rec) == 3 {
+				return g.rightHash() + uint64(g.sum)
+			}
+			return g.rightHash()
+		}}, "was played, undone and played: Hash() ="},
+		{"another move on the way back", breakage{play: func(g *toy, m board.Move) error {
+			g.sum = 0
+			return g.rightPlay(m)
+		}, undo: func(g *toy) (board.Move, bool) {
+			m, ok := g.rightUndo()
+			if g.sum++; g.sum > 3 && ok {
+				m++
+			}
+			return m, ok
+		}}, "on the way back, want"},
+		{"another position on the way back", breakage{play: func(g *toy, m board.Move) error {
+			g.sum = 0
+			return g.rightPlay(m)
+		}, undo: func(g *toy) (board.Move, bool) {
+			g.sum++
+			return g.rightUndo()
+		}, hash: func(g *toy) uint64 {
+			if g.sum > 3 && len(g.rec) > 0 {
+				return g.rightHash() + 1
+			}
+			return g.rightHash()
+		}}, "after the moves that followed were undone: Hash() ="},
+		{"other rules at the end of the way back", breakage{undo: func(g *toy) (board.Move, bool) {
+			m, ok := g.rightUndo()
+			if ok && len(g.rec) == 0 {
+				g.sum = 1
+			}
+			return m, ok
+		}, rules: func(g *toy) string {
+			if g.sum == 1 && len(g.rec) == 0 {
+				return "others"
+			}
+			return "most cells"
+		}}, "a game taken back to its start is not as a new one: Rules() = others, want most cells"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			err := boardtest.Check(func() *toy { return newToy(tt.b) }, boardtest.WithTranspositions())
+			err := boardtest.Check(func() *toy { return newToy(tt.b) }, boardtest.WithTranspositions(), boardtest.WithRules((*toy).Rules))
 			wantMessages(t, err, tt.want)
 		})
 	}
@@ -131,6 +192,16 @@ func TestCleverCorners(t *testing.T) {
 		"reads wrong bits": "UnmarshalBinary = nil for bytes with a wrong bit, want an error",
 		"spoils":           "UnmarshalBinary changes the bytes that it is given",
 		"white stones":     "StoneMasks: black has",
+		"unreadable":       "UnmarshalBinary does not read what MarshalBinary returns: no",
+		"other bytes":      "MarshalBinary of what UnmarshalBinary has read is",
+		"goes on else":     "UnmarshalBinary of MarshalBinary differs after",
+		"does not go on":   "after UnmarshalBinary: Play(",
+		"forgets all":      "UnmarshalBinary, which is an error, changed the game: ",
+
+		"LegalMask":           "LegalMask allocates",
+		"StoneMasks":          "StoneMasks allocates",
+		"PlaneMask of center": "PlaneMask of center allocates",
+		"HashAfter":           "HashAfter allocates",
 	} {
 		t.Run(fault, func(t *testing.T) {
 			wantMessages(t, boardtest.Check(func() *clever { return newClever(fault) }, boardtest.WithGames(3)), want)
@@ -157,6 +228,19 @@ func (g *clever) state(data []byte) error {
 // readBadly reads a state as the fault has it; ok is false if the fault is another.
 func (g *clever) readBadly(data []byte) (ok bool, err error) {
 	switch g.fault {
+	case "unreadable":
+		return true, errPlain
+	case "other bytes", "goes on else", "does not go on":
+		err = g.state(data)
+		if err == nil {
+			g.length = 1
+		}
+		return true, err
+	case "forgets all":
+		if err = g.state(data); err != nil {
+			g.begin()
+		}
+		return true, err
 	case "reads more":
 		err = errPlain
 		for n := len(data); n > 0; n-- {
@@ -187,4 +271,26 @@ func (g *clever) readBadly(data []byte) (ok bool, err error) {
 		return true, err
 	}
 	return false, nil
+}
+
+// sink keeps what faulty methods allocate.
+var sink []byte
+
+// allocate allocates if the fault is that this method does.
+func (g *clever) allocate(method string) {
+	if g.fault == method {
+		sink = make([]byte, 100)
+	}
+}
+
+func (g *clever) Play(m board.Move) error {
+	if g.length == 1 {
+		switch g.fault {
+		case "goes on else":
+			g.added++
+		case "does not go on":
+			return errPlain
+		}
+	}
+	return g.toy.Play(m)
 }

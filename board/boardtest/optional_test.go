@@ -38,10 +38,11 @@ func (g *clever) CopyFrom(src *clever) {
 		g.toy = *newToy(breakage{})
 	}
 	g.toy.CopyFrom(&src.toy)
-	g.fault, g.panics = src.fault, src.panics
+	g.fault, g.panics, g.length = src.fault, src.panics, src.length
 }
 
 func (g *clever) LegalMask(dst *board.Mask) {
+	g.allocate("LegalMask")
 	dst.Clear()
 	for c := range g.grid.Lattice().Cells() {
 		if g.rightCheck(board.Move(c)) == nil {
@@ -54,6 +55,7 @@ func (g *clever) LegalMask(dst *board.Mask) {
 }
 
 func (g *clever) StoneMasks(black, white *board.Mask) {
+	g.allocate("StoneMasks")
 	if g.fault != "stones" {
 		black.Clear()
 	}
@@ -73,6 +75,7 @@ func (g *clever) StoneMasks(black, white *board.Mask) {
 func (g *clever) Planes() []string { return []string{"center"} }
 
 func (g *clever) PlaneMask(_ int, dst *board.Mask) {
+	g.allocate("PlaneMask of center")
 	if g.fault != "plane" {
 		dst.Clear()
 	}
@@ -80,6 +83,7 @@ func (g *clever) PlaneMask(_ int, dst *board.Mask) {
 }
 
 func (g *clever) HashAfter(m board.Move) uint64 {
+	g.allocate("HashAfter")
 	if g.panics != 0 && g.panics == m {
 		panic(g.fault)
 	}
@@ -115,6 +119,9 @@ func (g *clever) AppendBinary(dst []byte) ([]byte, error) {
 	w.Uint(uint64(len(g.rec)))
 	for _, m := range g.rec {
 		w.Uint(uint64(m))
+	}
+	if g.fault == "other bytes" && g.length == 1 {
+		w.Uint(0)
 	}
 	return w.End(), nil
 }
