@@ -378,3 +378,25 @@ func TestDiagramFields(t *testing.T) {
 		}
 	}
 }
+
+// TestMasksOfAnotherBoard asks for sets of cells of boards that are not the game's:
+// the panic says which function wants what.
+func TestMasksOfAnotherBoard(t *testing.T) {
+	g := newFillGame(Square4(3, 3))
+	own, other := NewMask(g.Lattice()), NewMask(Square8(3, 3))
+	for function, ask := range map[string]func(){
+		"LegalMask":   func() { LegalMask(g, other) },
+		"StoneMasks":  func() { StoneMasks(g, other, own) },
+		"StoneMasks ": func() { StoneMasks(g, own, other) },
+	} {
+		func() {
+			defer func() {
+				want := "board: " + strings.TrimSpace(function) + " wants a mask on the lattice of the game"
+				if got := recover(); got != want {
+					t.Errorf("%s panics with %v, want %s", function, got, want)
+				}
+			}()
+			ask()
+		}()
+	}
+}
