@@ -12,14 +12,14 @@ import (
 // A rawState is what the binary form of a position holds, for states that no game
 // has.
 type rawState struct {
-	rules                    ancientgo.Rules
-	turn                     board.Color
-	passes, handicap         uint64
-	blackTook, whiteTook     uint64
-	barred                   []uint64
-	stones                   string // in the order of the points
-	moves                    []uint64
-	cutRules, rowsMore, tail int
+	rules                ancientgo.Rules
+	turn                 board.Color
+	passes, handicap     uint64
+	blackTook, whiteTook uint64
+	barred               []uint64
+	stones               string // in the order of the points
+	moves                []uint64
+	rowsMore, tail       int
 }
 
 func (s rawState) bytes() []byte {
