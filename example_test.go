@@ -112,21 +112,24 @@ func Example_hex() {
 		fmt.Println(err)
 		return
 	}
-	g.Playout(rand.New(rand.NewPCG(1, 2)))
+	rng := rand.New(rand.NewPCG(1, 2))
+	for m, ok := g.RandomMove(rng); ok; m, ok = g.RandomMove(rng) {
+		g.Play(m)
+	}
 	fmt.Printf("%s after %d moves, by", g.Result(), g.Len())
 	for _, c := range g.WinningChain() {
 		fmt.Print(" ", g.FormatMove(board.Move(c)))
 	}
 	fmt.Printf("\n%v\n", g)
 	// Output:
-	// W+ after 20 moves, by a2 b2 c1 d1 e1
+	// B+ after 19 moves, by d1 d2 c3 c4 c5
 	//   a b c d e
-	// 1 X X O O O
-	//  2 O O X X O
-	//   3 X . . X O
-	//    4 O . O X X
-	//     5 X . O . X
-	// to move: red
+	// 1 O O O X O
+	//  2 X . . X X
+	//   3 . O X . X
+	//    4 O X X O X
+	//     5 O . X O .
+	// to move: blue
 }
 
 // One program for every game: the games by name, and a hundred random games of

@@ -188,7 +188,7 @@ func ExampleGame_Playout() {
 	}
 	fmt.Println("black won", wins[board.Black], "and white", wins[board.White])
 	// Output:
-	// black won 418 and white 582
+	// black won 443 and white 557
 }
 
 // Players who do not agree which stones are dead go on after two passes.

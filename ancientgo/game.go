@@ -22,7 +22,7 @@ type Game struct {
 	counts  []count  // what touches each group, by slot, and each empty point
 	empties []uint16 // the empty cells, in no particular order
 	log     []entry  // one for each move played
-	taken   []uint16 // the stones that moves removed, in order; see firstOfGroup
+	taken   []uint16 // the stones that moves removed, in order; see isSlot
 	seen    []int32  // the positions of this game by hash, under superko
 
 	hash      uint64     // of the stones alone
@@ -31,6 +31,7 @@ type Game struct {
 	passes    uint8      // in a row, up to now
 	handicap  uint8      // stones placed by PlaceHandicap
 	turn      board.Color
+	bare      bool // whether moves are in log without what Undo has to know
 }
 
 // A setting is what does not change while a game is played. Copies of a game
@@ -46,8 +47,13 @@ type setting struct {
 type tables struct {
 	lattice *board.Lattice
 	next    []quad      // the neighbors of each cell, the edge where there is none
+	points  []point     // where each cell is
+	free    []count     // what touches each cell, and the edge, of an empty board
 	keys    [][2]uint64 // of a black and a white stone on each cell, for the hash
 }
+
+// A point is a row, from 1, and a column, from 0.
+type point struct{ row, col uint8 }
 
 // sizes are the tables in use, by rows and columns.
 var sizes board.Shared[[2]int, tables]
@@ -127,9 +133,19 @@ func newSetting(r Rules) *setting {
 
 func newTables(rows, cols int) *tables {
 	t := &tables{lattice: board.Square4(rows, cols), next: newNext(rows, cols), keys: make([][2]uint64, rows*cols)}
+	t.points, t.free = make([]point, rows*cols), make([]count, rows*cols+1)
 	for c := range t.keys {
+		t.points[c] = point{uint8(c/cols) + 1, uint8(c % cols)}
 		t.keys[c] = [2]uint64{board.Key(board.Cell(c), board.Black), board.Key(board.Cell(c), board.White)}
+		for i := range 4 {
+			if t.next[c].at(i) == uint16(len(t.keys)) {
+				t.free[c] += one[edgeColor]
+			} else {
+				t.free[c] += one[board.Empty]
+			}
+		}
 	}
+	t.free[len(t.keys)] = 1 << 14 // far from none, whatever is played at the edge
 	return t
 }
 
@@ -185,7 +201,7 @@ func (g *Game) begin(s start) error {
 	g.counts = resized(g.counts, n+1)
 	g.empties = resized(g.empties, n)[:0]
 	g.log, g.taken, g.seen = g.log[:0], g.taken[:0], g.seen[:0]
-	g.hash = 0
+	g.hash, g.bare = 0, false
 	g.prisoners = s.prisoners
 	g.ko = board.None
 	g.passes, g.handicap, g.turn = s.passes, s.handicap, s.turn

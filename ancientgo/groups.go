@@ -3,6 +3,7 @@ package ancientgo
 import (
 	"iter"
 	"math/bits"
+	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -110,6 +111,9 @@ func (q quad) times() quad {
 		(q^(q<<48|q>>16)).zeros()>>15
 }
 
+// sum returns the sum of the four, which must be below 1<<16.
+func (q quad) sum() uint16 { return uint16(q * quadOnes >> 48) }
+
 // around returns the groups next to c and how often empty points touch each.
 func (g *Game) around(c uint16) (groups, libs quad) {
 	n0, n1, n2, n3 := g.next[c].split()
@@ -132,25 +136,26 @@ func (g *Game) touching(c uint16) count {
 // without liberties stay.
 func (g *Game) layOut(grid *board.Grid[board.Color]) {
 	edge := uint16(g.lattice.Len())
+	copy(g.counts, g.free)
 	g.groups[edge] = newGroup(edge, edgeColor)
-	g.counts[edge] = 1 << 14 // far from none, whatever is played at the edge
+	g.empties = g.empties[:edge]
 	for c := range edge {
-		color := board.Empty
-		if grid != nil {
-			color = grid.At(board.Cell(c))
-		}
-		g.groups[c] = newGroup(c, color)
-		g.links[c] = c
+		g.groups[c], g.links[c], g.empties[c] = newGroup(c, board.Empty), c, c
+	}
+	if grid == nil {
+		return
+	}
+	g.empties = g.empties[:0]
+	for c := range edge {
+		color := grid.At(board.Cell(c))
 		if color == board.Empty {
 			g.links[c] = uint16(len(g.empties))
 			g.empties = append(g.empties, c)
 		}
+		g.groups[c] = newGroup(c, color)
 	}
 	for c := range edge {
 		g.counts[c] = g.touching(c)
-	}
-	if len(g.empties) == int(edge) {
-		return
 	}
 	for c := range edge {
 		color := g.groups[c].color()
@@ -186,20 +191,19 @@ func (g *Game) relabel(s uint16, from, to group) {
 	}
 }
 
-// firstOfGroup marks the first stone of each group in Game.taken.
-const firstOfGroup = 1 << 15
+// A deed is what a stone that was put down did, as far as Undo has to know.
+type deed struct {
+	place  uint16 // of its cell in empties before
+	joined uint16 // the neighbors whose groups it joined, a bit for each
+	taken  quad   // how many stones each group had that was removed
+}
+
+// isSlot marks the last stone of each group in Game.taken, which was its slot.
+const isSlot = 1 << 15
 
 // mayFill reports whether a stone on c, an empty point with no empty point next
 // to it, is not a suicide or one that the rules allow.
-func (g *Game) mayFill(c uint16) bool {
-	switch g.rules.Suicide {
-	case AllowSuicide:
-		return true
-	case MultiStoneOnly:
-		return g.counts[c]&field[g.turn&3] != 0 || g.breathes(c)
-	}
-	return g.breathes(c)
-}
+func (g *Game) mayFill(c uint16) bool { return g.maySuicide(g.counts[c], g.turn) || g.breathes(c) }
 
 // breathes reports whether a stone of the side to move on c, an empty point
 // with no empty point next to it, would have a liberty: through a group of its
@@ -214,15 +218,12 @@ func (g *Game) breathes(c uint16) bool {
 	return own&^last|groups.of(opponent(g.turn))&last != 0
 }
 
-// put puts a stone of the side to move on c, an empty point, removes what it
-// takes and notes in e what it did.
-func (g *Game) put(c uint16, e *entry) {
+// put puts a stone of color me on c, an empty point that no ko bars, and
+// removes what it takes: those stones are then the last in empties. It changes nothing
+// and returns false if the move is a suicide that the rules forbid.
+func (g *Game) put(c uint16, me board.Color) (d deed, ok bool) {
 	groups, counts := g.groups, g.counts
-	me, opp := g.turn, opponent(g.turn)
-	e.place |= g.removeEmpty(c)
-	g.hash ^= g.key(c, me)
-	groups[c] = newGroup(c, me)
-
+	touched := counts[c]
 	n0, n1, n2, n3 := g.next[c].split()
 	a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
 	filled := one[me&3] - one[board.Empty]
@@ -231,21 +232,46 @@ func (g *Game) put(c uint16, e *entry) {
 	counts[a2.slot()] += filled
 	counts[a3.slot()] += filled
 	around := newQuad(a0, a1, a2, a3)
-	libs := newQuad(
+	breathless := newQuad(
 		counts[a0.slot()].libs(), counts[a1.slot()].libs(),
 		counts[a2.slot()].libs(), counts[a3.slot()].libs(),
-	)
+	).zeros()
+	dead := around.of(opponent(me)) & breathless
+	suicide := touched.libs() == 0 && dead == 0 && around.of(me)&^breathless == 0
+	if suicide && !g.maySuicide(touched, me) {
+		counts[a0.slot()] -= filled
+		counts[a1.slot()] -= filled
+		counts[a2.slot()] -= filled
+		counts[a3.slot()] -= filled
+		return d, false
+	}
 
-	e.code = c
-	if own := around.of(me); own != 0 {
-		e.code |= g.join(c, own) << joinedShift
+	g.ko = board.None
+	d.place = g.removeEmpty(c)
+	groups[c] = newGroup(c, me)
+	if touched&field[me&3] != 0 {
+		d.joined = g.join(c, around.of(me))
 	}
-	if dead := around.of(opp) & libs.zeros(); dead != 0 {
-		g.capture(c, dead, e)
-	} else if counts[groups[c].slot()].libs() == 0 {
-		e.taken = g.remove(c)
-		g.prisoners[opp&3] += int32(e.taken)
+	switch {
+	case dead != 0:
+		d.taken = g.capture(c, dead, me)
+	case suicide:
+		d.taken = quad(g.remove(c))
+		g.prisoners[opponent(me)&3] += int32(d.taken)
 	}
+	return d, true
+}
+
+// maySuicide reports whether the rules let a color remove its own stones by one on a
+// point that so many stones touch.
+func (g *Game) maySuicide(touched count, me board.Color) bool {
+	switch g.rules.Suicide {
+	case AllowSuicide:
+		return true
+	case MultiStoneOnly:
+		return touched&field[me&3] != 0
+	}
+	return false
 }
 
 // join makes one group of the stone on c, alone so far, and the groups of its
@@ -281,52 +307,50 @@ func (g *Game) join(c uint16, own quad) (joined uint16) {
 	return joined
 }
 
-// capture removes the groups of the neighbors of c in the set dead.
-func (g *Game) capture(c uint16, dead quad, e *entry) {
-	for ; dead != 0; dead &= dead - 1 {
+// capture removes the groups of the neighbors of c in the set dead, for a stone of
+// color me on c, and returns how many stones each had.
+func (g *Game) capture(c uint16, dead quad, me board.Color) (taken quad) {
+	for shift := 0; dead != 0; dead &= dead - 1 {
 		n := g.next[c].at(bits.TrailingZeros64(uint64(dead)) / 16)
 		if g.groups[n].color() != board.Empty { // as part of another neighbor's group
-			e.taken += g.remove(n)
+			taken |= quad(g.remove(n)) << shift
+			shift += 16
 		}
 	}
-	g.prisoners[g.turn&3] += int32(e.taken)
-	if e.taken == 1 && g.rules.Ko == SimpleKo && g.links[c] == c && g.counts[c].libs() == 1 {
-		g.ko = board.Cell(g.taken[len(g.taken)-1] & slotBits)
+	g.prisoners[me&3] += int32(taken.sum())
+	if taken == 1 && g.rules.Ko == SimpleKo && g.links[c] == c && g.counts[c].libs() == 1 {
+		g.ko = board.Cell(g.empties[len(g.empties)-1])
 	}
+	return taken
 }
 
 // remove takes the group of the stone on c off the board and returns how many
-// stones that were.
+// stones that were. The stone that is the group's slot goes last, since those of the
+// group that are left count there.
 func (g *Game) remove(c uint16) uint16 {
-	groups, links, counts, next := g.groups, g.links, g.counts, g.next
-	color := groups[c].color()
-	first := len(g.taken)
-	hash := g.hash
-	for s, mark := c, uint16(firstOfGroup); ; mark = 0 {
-		counts[s] = g.touching(s)
-		hash ^= g.key(s, color)
-		g.taken = append(g.taken, s|mark)
-		if s = links[s]; s == c {
+	groups, links, counts, next, empties := g.groups, g.links, g.counts, g.next, g.empties
+	slot := groups[c].slot()
+	emptied := one[board.Empty] - one[groups[c]>>colorShift]
+	for s := links[slot]; ; {
+		n0, n1, n2, n3 := next[s].split()
+		a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
+		counts[a0.slot()] += emptied
+		counts[a1.slot()] += emptied
+		counts[a2.slot()] += emptied
+		counts[a3.slot()] += emptied
+		counts[s] = one[a0>>colorShift] + one[a1>>colorShift] + one[a2>>colorShift] + one[a3>>colorShift]
+		groups[s] = newGroup(s, board.Empty)
+		following := links[s]
+		links[s] = uint16(len(empties))
+		empties = append(empties, s)
+		if s == slot {
 			break
 		}
+		s = following
 	}
-	g.hash = hash
-	stones := g.taken[first:]
-	for _, s := range stones {
-		s &= slotBits
-		groups[s] = newGroup(s, board.Empty)
-		links[s] = uint16(len(g.empties))
-		g.empties = append(g.empties, s)
-	}
-	emptied := one[board.Empty] - one[color]
-	for _, s := range stones {
-		n0, n1, n2, n3 := next[s&slotBits].split()
-		counts[groups[n0].slot()] += emptied
-		counts[groups[n1].slot()] += emptied
-		counts[groups[n2].slot()] += emptied
-		counts[groups[n3].slot()] += emptied
-	}
-	return uint16(len(stones))
+	n := len(empties) - len(g.empties)
+	g.empties = empties
+	return uint16(n)
 }
 
 // removeEmpty takes c out of the list of empty points, where the last one
@@ -387,18 +411,17 @@ func (g *Game) restore(c uint16, e entry) {
 		}
 	}
 	var slot uint16
-	for i, s := range stones {
+	for _, s := range slices.Backward(stones) {
+		isSlot := s&isSlot != 0
 		s &= slotBits
-		if stones[i]&firstOfGroup != 0 {
+		if isSlot {
 			slot = s
+			g.links[s] = s
 		} else {
+			g.links[s], g.links[slot] = g.links[slot], s
 			counts[slot] += counts[s]
 		}
 		groups[s] = newGroup(slot, color)
-		g.links[s] = slot
-		if i+1 < len(stones) && stones[i+1]&firstOfGroup == 0 {
-			g.links[s] = stones[i+1]
-		}
 	}
 }
 

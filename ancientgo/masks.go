@@ -6,47 +6,51 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// legalMask is LegalMask of a game that is not over. Most empty points have another
-// next to them, where nothing but ko can bar a stone. Under superko a move repeats no
-// position if the point has been empty since the start, unless it is a suicide.
-func (g *Game) legalMask(dst *board.Mask) {
-	rows, cols := g.lattice.Rows(), g.lattice.Cols()
-	for row := range rows {
-		black, white := g.row(row)
-		dst.Row(row)[0] = ^(black | white) & (1<<cols - 1)
-	}
+// A bitboard holds the cells of a board by rows, with a row before the first and one
+// after the last that are empty, column c in bit c.
+type bitboard [MaxSide + 2]uint64
+
+// remove takes the cell out of the set.
+func (b *bitboard) remove(p point) { b[p.row] &^= 1 << (p.col & 63) }
+
+// legal makes b the points where the side to move may play in a game that is not over.
+// Most empty points have another next to them, where nothing but ko can bar a stone.
+// Under superko a move repeats no position if the point has been empty since the
+// start, unless it is a suicide.
+func (g *Game) legal(b *bitboard) {
 	var vacated cellSet
 	superko := g.superko()
 	if superko {
 		g.vacated(&vacated)
 	}
-	above := uint64(0) // the empty points of the row above
-	for row := range rows {
-		free := dst.Row(row)[0]
-		near := above | free<<1 | free>>1
-		if row+1 < rows {
-			near |= dst.Row(row + 1)[0]
-		}
-		above = free
-		for inner := free &^ near; inner != 0; inner &= inner - 1 {
-			c := uint16(row*cols + bits.TrailingZeros64(inner))
+	for _, c := range g.empties {
+		p := g.points[c]
+		b[p.row] |= 1 << (p.col & 63)
+	}
+	cols := g.lattice.Cols()
+	before := uint64(0) // the empty points of the row before
+	for i := range g.lattice.Rows() {
+		row := b[i+1]
+		inner := row &^ (before | row<<1 | row>>1 | b[i+2])
+		before = row
+		for ; inner != 0; inner &= inner - 1 {
+			c := uint16(i*cols + bits.TrailingZeros64(inner))
 			if !g.mayFill(c) || superko && (g.rules.Suicide != ForbidSuicide || vacated.has(c)) && g.repeated(c) >= 0 {
-				free &^= inner & -inner
+				b[i+1] &^= inner & -inner
 			}
 		}
-		dst.Row(row)[0] = free
 	}
 	switch {
 	case g.ko != board.None:
-		dst.Remove(g.ko)
+		b.remove(g.points[g.ko])
 	case g.rules.Ko == VacatedKo:
 		for _, s := range g.lastTaken() {
-			dst.Remove(board.Cell(s & slotBits))
+			b.remove(g.points[s&slotBits])
 		}
 	case superko:
 		for c := range vacated.all() {
 			if g.counts[c].libs() != 0 && g.repeated(c) >= 0 {
-				dst.Remove(board.Cell(c))
+				b.remove(g.points[c])
 			}
 		}
 	}

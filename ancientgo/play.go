@@ -3,6 +3,7 @@ package ancientgo
 import (
 	"fmt"
 	"iter"
+	"math/bits"
 	"math/rand/v2"
 
 	"github.com/stonesgo/stones/board"
@@ -45,17 +46,20 @@ func (e entry) move() board.Move {
 // that is refused for superko also with the size of the board and the number of
 // moves since the position that it repeats.
 func (g *Game) Check(m board.Move) error {
-	if g.plain(m) {
-		return nil
+	switch {
+	case !g.plain(m):
+		return g.check(m)
+	case g.counts[m].libs() == 0 && !g.mayFill(uint16(m)):
+		return ErrSuicide
 	}
-	return g.check(m)
+	return nil
 }
 
-// plain reports whether m is a move that no rule can object to: onto an empty
-// point next to another, which no ko bars, in a game that goes on under rules
-// that look back no farther than a ko.
+// plain reports whether no rule but that of suicide can object to m: a move onto an
+// empty point that no ko bars, in a game that goes on under rules that look back no
+// farther than a ko.
 func (g *Game) plain(m board.Move) bool {
-	return uint(m) < uint(len(g.counts)) && g.counts[m].libs() != 0 && g.groups[m] == group(m) &&
+	return uint(m) < uint(len(g.groups)) && g.groups[m] == group(m) &&
 		m != board.Move(g.ko) && g.passes < 2 && g.rules.Ko <= SimpleKo
 }
 
@@ -101,19 +105,60 @@ func (g *Game) Play(m board.Move) error {
 			return err
 		}
 	}
-	g.log = append(g.log, entry{hash: g.hash, code: passCode, place: turnBit(g.turn), ko: int16(g.ko)})
-	g.ko = board.None
+	if !g.play(m, turnBit(g.turn), g.ko) {
+		return ErrSuicide
+	}
+	return nil
+}
+
+// play plays m, to which no rule but that of suicide objects, and notes it with the
+// bits of whose turn it was and what ko barred before. It returns false if the move is
+// a suicide that the rules forbid.
+func (g *Game) play(m board.Move, turn uint16, ko board.Cell) bool {
+	hash := g.hash
 	if m == board.Pass {
+		g.ko = board.None
 		g.passes++
+		g.log = append(g.log, entry{hash: hash, code: passCode, place: turn, ko: int16(ko)})
 	} else {
+		c := uint16(m)
+		d, ok := g.put(c, g.turn)
+		if !ok {
+			return false
+		}
 		g.passes = 0
-		g.put(uint16(m), &g.log[len(g.log)-1])
+		g.hash ^= g.key(c, g.turn)
+		var taken uint16
+		if d.taken != 0 {
+			color := opponent(g.turn)
+			if g.groups[m].color() == board.Empty {
+				color = g.turn
+			}
+			taken = g.noteTaken(d.taken, color)
+		}
+		g.log = append(g.log, entry{hash, c | d.joined<<joinedShift, d.place | turn, taken, int16(ko)})
 	}
 	g.turn = opponent(g.turn)
 	if g.superko() {
 		g.remember()
 	}
-	return nil
+	return true
+}
+
+// noteTaken notes the stones just removed, the last of empties, in groups of so many,
+// and returns how many they are.
+func (g *Game) noteTaken(sizes quad, color board.Color) uint16 {
+	n := sizes.sum()
+	stones := g.empties[len(g.empties)-int(n):]
+	for ; sizes != 0; sizes >>= 16 {
+		for _, s := range stones[:sizes.at(0)] {
+			g.taken = append(g.taken, s)
+			g.hash ^= g.key(s, color)
+		}
+		g.taken[len(g.taken)-1] |= isSlot
+		stones = stones[sizes.at(0):]
+	}
+	return n
 }
 
 // Undo takes the last move back and returns it, with everything as it was
@@ -125,6 +170,9 @@ func (g *Game) Undo() (board.Move, bool) {
 	end := len(g.log) - 1
 	if end < 0 {
 		return board.Pass, false
+	}
+	if g.bare {
+		g.retrace()
 	}
 	if g.superko() {
 		g.forget()
@@ -180,18 +228,7 @@ func (g *Game) PlayAs(color board.Color, m board.Move) error {
 		g.turn, g.ko = opponent(color), before
 		return err
 	}
-	e := entry{hash: g.hash, code: passCode, place: outOfTurn | turnBit(opponent(color)), ko: int16(before)}
-	if m == board.Pass {
-		g.passes++
-	} else {
-		g.passes = 0
-		g.put(uint16(m), &e)
-	}
-	g.log = append(g.log, e)
-	g.turn = opponent(color)
-	if g.superko() {
-		g.remember()
-	}
+	g.play(m, outOfTurn|turnBit(opponent(color)), before)
 	return nil
 }
 
@@ -243,12 +280,21 @@ func (g *Game) Moves() iter.Seq[board.Move] {
 }
 
 // AppendMoves appends what [Game.Moves] yields to dst and returns the longer
-// slice. It allocates only where dst has no room.
+// slice. It takes the time of [Game.LegalMask] and allocates only where dst has no
+// room.
 func (g *Game) AppendMoves(dst []board.Move) []board.Move {
-	for m := range g.Moves() {
-		dst = append(dst, m)
+	if g.Over() {
+		return dst
 	}
-	return dst
+	var legal bitboard
+	g.legal(&legal)
+	cols := g.lattice.Cols()
+	for row := range g.lattice.Rows() {
+		for left := legal[row+1]; left != 0; left &= left - 1 {
+			dst = append(dst, board.Move(row*cols+bits.TrailingZeros64(left)))
+		}
+	}
+	return append(dst, board.Pass)
 }
 
 // LegalMask makes dst the set of the points where the side to move may play, those
@@ -264,7 +310,11 @@ func (g *Game) LegalMask(dst *board.Mask) {
 		dst.Clear()
 		return
 	}
-	g.legalMask(dst)
+	var legal bitboard
+	g.legal(&legal)
+	for row := range g.lattice.Rows() {
+		dst.Row(row)[0] = legal[row+1]
+	}
 }
 
 // blindDraws is how often a random move is drawn from all empty points before
@@ -303,33 +353,4 @@ func (g *Game) drawnMove(rng *rand.Rand) board.Move {
 		}
 	}
 	return drawn
-}
-
-// Playout plays on with moves as [Game.RandomMove] chooses them until the game is
-// over, or for [board.PlayoutLimit] moves, and returns who has more points on the
-// board as it then is, counted by [Game.Score]; Empty is for a tie. The moves
-// played are part of the game: Undo takes them back. It does not allocate once the
-// game's memory has grown.
-func (g *Game) Playout(rng *rand.Rand) board.Color {
-	for range board.PlayoutLimit(g.lattice) {
-		if g.Over() {
-			break
-		}
-		if !g.playDrawn(rng) {
-			g.Play(g.drawnMove(rng))
-		}
-	}
-	return g.Score().Winner()
-}
-
-// playDrawn plays a random move if one of the first draws will do.
-func (g *Game) playDrawn(rng *rand.Rand) bool {
-	n, turn := len(g.empties), g.turn
-	for range min(n, blindDraws) {
-		c := board.Cell(g.empties[rng.IntN(n)])
-		if !g.IsEye(c, turn) && g.Play(board.Move(c)) == nil {
-			return true
-		}
-	}
-	return false
 }

@@ -2,6 +2,7 @@ package ancientgo_test
 
 import (
 	"errors"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -164,6 +165,54 @@ func TestRandomMove(t *testing.T) {
 	play(t, g, "pass pass")
 	if m, ok := g.RandomMove(rng); ok || m != board.Move(board.None) {
 		t.Errorf("RandomMove() = %v, %v in a game that is over", m, ok)
+	}
+}
+
+// TestPlayoutDraws sees how often random games begin with each move of a position
+// with eyes, a ko, suicides and captures.
+func TestPlayoutDraws(t *testing.T) {
+	for _, ko := range []ancientgo.KoRule{ancientgo.SimpleKo, ancientgo.PositionalSuperko} {
+		g, err := ancientgo.ParseWith(ancientgo.Rules{Ko: ko, Suicide: ancientgo.MultiStoneOnly}, `
+			  A B C D E
+			5 . X . X O
+			4 X X X X O
+			3 O O X . O
+			2 . O O O .
+			1 O . . O .
+			to move: black
+		`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := make(map[board.Move]bool)
+		for m := range g.Moves() {
+			if c, ok := m.Cell(); ok && !g.IsEye(c, g.Turn()) {
+				want[m] = true
+			}
+		}
+		const draws = 3000
+		got := make(map[board.Move]int)
+		rng := rand.New(rand.NewPCG(1, 2))
+		h := g.Clone()
+		for range draws {
+			h.CopyFrom(g)
+			h.Playout(rng)
+			got[h.History()[0]]++
+		}
+		for m := range want {
+			// Five standard deviations of a number of that mean.
+			mean := float64(draws) / float64(len(want))
+			if n := float64(got[m]); math.Abs(n-mean) > 5*math.Sqrt(mean) {
+				t.Errorf("%v: %s began %v random games, want about %.0f", ko, g.FormatMove(m), n, mean)
+			}
+			delete(got, m)
+		}
+		for m, n := range got {
+			t.Errorf("%v: %s, which is not sensible, began %d random games", ko, g.FormatMove(m), n)
+		}
+		if len(want) != 5 {
+			t.Errorf("%v: %d sensible moves", ko, len(want))
+		}
 	}
 }
 

@@ -179,7 +179,7 @@ func (g *Game) leadsTo(o *outcome, i int) bool {
 		}
 		stones := g.taken[end-int(e.taken) : end]
 		end -= len(stones)
-		if len(stones) == 0 || stones[0]&slotBits != c {
+		if !slices.ContainsFunc(stones, func(s uint16) bool { return s&slotBits == c }) {
 			color = color.Opponent() // no suicide
 		}
 		for _, s := range stones {

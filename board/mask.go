@@ -15,7 +15,7 @@ import (
 // A set can be built cell by cell, from the cells that [Grid.Region] returns
 // with [Mask.AddAll], or from the cells of a grid that hold a value with
 // [Grid.Mask]. The zero value is on no lattice and may only be filled by the
-// latter and [Mask.CopyFrom].
+// latter, [Mask.CopyFrom] and [Mask.Reset].
 type Mask struct {
 	l    *Lattice
 	row  int      // words in a row
@@ -240,6 +240,13 @@ func (m *Mask) All() iter.Seq[Cell] {
 
 // Clear takes all cells out of the set.
 func (m *Mask) Clear() { clear(m.bits) }
+
+// Reset makes m the empty set of cells of l. It allocates only if l is larger than
+// any lattice m has been on.
+func (m *Mask) Reset(l *Lattice) {
+	m.reshape(l)
+	m.Clear()
+}
 
 // Clone returns a copy of m.
 func (m *Mask) Clone() *Mask { return &Mask{m.l, m.row, slices.Clone(m.bits)} }

@@ -406,3 +406,18 @@ func TestPackMasks(t *testing.T) {
 		t.Error("PackMasks of too few values does not panic")
 	}
 }
+
+func TestMaskReset(t *testing.T) {
+	var m Mask
+	for _, l := range []*Lattice{Hex6(9, 70), Square4(3, 3), Square8(5, 65), cutTo(Hex6(7, 7), func(n int, p Point) bool { return p.Row+p.Col < n })} {
+		m.Reset(l)
+		if !m.Equal(NewMask(l)) {
+			t.Errorf("on %v it has %d cells of %v", l, m.Len(), m.Lattice())
+		}
+		m.Not() // what must not be left
+	}
+	large, small := Square4(19, 19), Square4(9, 9)
+	if n := testing.AllocsPerRun(10, func() { m.Reset(large); m.Reset(small) }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

@@ -157,13 +157,73 @@ func BenchmarkNew(b *testing.B) {
 	}
 }
 
+// BenchmarkWinningChain asks for the chains of different games. The time for the
+// winner of full boards of the same size is in [BenchmarkWinner].
 func BenchmarkWinningChain(b *testing.B) {
-	g := newSquare(b, 11)
-	randomGame(g, g.AppendMoves(nil), rand.New(rand.NewPCG(1, 2)))
-	b.ReportAllocs()
-	for b.Loop() {
-		if len(g.WinningChain()) < 11 {
-			b.Fatal("no chain")
-		}
+	for _, n := range []int{11, 19, 100} {
+		b.Run(fmt.Sprintf("%dx%d", n, n), func(b *testing.B) {
+			rng := rand.New(rand.NewPCG(1, 2))
+			games := make([]*Game, 100)
+			for i := range games {
+				games[i] = newSquare(b, n)
+				randomGame(games[i], games[i].AppendMoves(nil), rng)
+			}
+			asked, stones := 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				stones += len(games[asked%len(games)].WinningChain())
+				asked++
+			}
+			if stones < n*asked {
+				b.Fatalf("%d chains of %d stones", asked, stones)
+			}
+			b.ReportMetric(float64(asked)/b.Elapsed().Seconds(), "chains/s")
+			b.ReportMetric(float64(stones)/float64(asked), "stones/chain")
+		})
+	}
+}
+
+// BenchmarkPlayout plays a copy of a position to the end at random: from the empty
+// board, with a swap to come, and with half and with few of the cells empty.
+func BenchmarkPlayout(b *testing.B) {
+	for _, test := range []struct {
+		name  string
+		rules Rules
+		part  float64 // of the cells that have stones
+	}{
+		{"11x11", Plain(11), 0},
+		{"11x11, a quarter full", Plain(11), 0.25},
+		{"11x11, half full", Plain(11), 0.5},
+		{"11x11, swap of pieces", Standard(11), 0},
+		{"13x13", Plain(13), 0},
+		{"19x19", Plain(19), 0},
+		{"100x100", Plain(100), 0},
+	} {
+		b.Run(test.name, func(b *testing.B) {
+			start, err := New(test.rules)
+			if err != nil {
+				b.Fatal(err)
+			}
+			rng := rand.New(rand.NewPCG(3, 4))
+			for start.Len() < int(test.part*float64(start.cells())) {
+				m, _ := start.RandomMove(rng)
+				if start.Play(m) != nil || start.Over() {
+					start.Undo()
+				}
+			}
+			g := start.Clone()
+			g.Playout(rng)
+			games, won := 0, [3]int{}
+			b.ReportAllocs()
+			for b.Loop() {
+				g.CopyFrom(start)
+				won[g.Playout(rng)]++
+				games++
+			}
+			if won[Red]+won[Blue] != games || games > 1000 && min(won[Red], won[Blue]) == 0 {
+				b.Fatalf("%d games, won %v", games, won)
+			}
+			b.ReportMetric(float64(games)/b.Elapsed().Seconds(), "playouts/s")
+		})
 	}
 }

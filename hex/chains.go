@@ -1,7 +1,6 @@
 package hex
 
 import (
-	"iter"
 	"math/bits"
 
 	"github.com/stonesgo/stones/board"
@@ -20,8 +19,10 @@ type chains struct {
 	rows, cols int
 	recip      uint64      // 2^40/cols rounded up: division by cols as a product
 	step       [8]int32    // from a place to its six neighbors, clockwise from north
-	cells      []uint8     // the colors of the stones
-	bits       [4][]uint64 // the cells with stones of each color, by number and not by place
+	cells      []uint8     // the colors of the stones by place, and some more for writing eight at a time
+	wide       int         // words of a row in bits
+	bits       [4][]uint64 // the cells with stones of each color, as the words of a board.Mask
+	all        []uint64    // all cells, likewise; it never changes and may be shared
 	sets       board.Union
 }
 
@@ -48,11 +49,19 @@ func (b *chains) init(rows, cols int) {
 		rows:  rows,
 		cols:  cols,
 		recip: (1<<40 + uint64(cols) - 1) / uint64(cols),
-		cells: make([]uint8, places),
+		cells: make([]uint8, places+8),
+		wide:  (cols + 63) >> 6,
 		sets:  *board.NewUnion(places),
 	}
-	words := (rows*cols + 63) >> 6
-	b.bits[Red], b.bits[Blue] = make([]uint64, words+1), make([]uint64, words+1) // one more to read across the end
+	n := rows * b.wide
+	words := make([]uint64, 3*n)
+	b.bits[Red], b.bits[Blue], b.all = words[:n:n], words[n:2*n:2*n], words[2*n:]
+	for i := range b.all {
+		b.all[i] = ^uint64(0)
+		if i%b.wide == b.wide-1 {
+			b.all[i] >>= -cols & 63
+		}
+	}
 	b.step = [8]int32{-int32(stride), 1 - int32(stride), 1, int32(stride), int32(stride) - 1, -1}
 	for col := 1; col <= cols; col++ {
 		b.sets.InitFlags(stride+col, flag(Red, firstEdge))
@@ -64,9 +73,20 @@ func (b *chains) init(rows, cols int) {
 	}
 }
 
-// toggle notes a stone on c, put down or taken back.
+// toggle notes in the bits a stone on c, put down or taken back.
 func (b *chains) toggle(c board.Cell, color board.Color) {
-	b.bits[color&3][c>>6] ^= 1 << (c & 63)
+	row := int(uint64(c) * b.recip >> 40)
+	col := int(c) - row*b.cols
+	i := row*b.wide + col>>6
+	b.bits[color&3][i] ^= 1 << (col & 63)
+}
+
+// empty writes the empty cells as the words of a board.Mask.
+func (b *chains) empty(words []uint64) {
+	red, blue := b.bits[Red][:len(words)], b.bits[Blue][:len(words)]
+	for i, w := range b.all[:len(words)] {
+		words[i] = w &^ (red[i] | blue[i])
+	}
 }
 
 // place returns the place of c, which must be on the board.
@@ -78,27 +98,31 @@ func (b *chains) place(c board.Cell) int {
 // at returns what stands on c, which must be on the board.
 func (b *chains) at(c board.Cell) board.Color { return board.Color(b.cells[b.place(c)]) }
 
-// around returns which neighbors of p have a stone of that color, a bit for
-// each, clockwise from north.
-func (b *chains) around(p int, color board.Color) uint8 {
+// sixNeighbors has a bit for each neighbor of a place, clockwise from north: every
+// second one, because a color takes two.
+const sixNeighbors = 0b01_01_01_01_01_01
+
+// around returns which neighbors of p have a stone of that color, as bits of
+// sixNeighbors.
+func (b *chains) around(p int, color board.Color) uint16 {
 	stride := b.cols + 2
-	shift := (color - 1) & 7
-	return b.cells[p-stride]>>shift&1 |
-		b.cells[p-stride+1]>>shift&1<<1 |
-		b.cells[p+1]>>shift&1<<2 |
-		b.cells[p+stride]>>shift&1<<3 |
-		b.cells[p+stride-1]>>shift&1<<4 |
-		b.cells[p-1]>>shift&1<<5
+	colors := uint16(b.cells[p-stride]) |
+		uint16(b.cells[p-stride+1])<<2 |
+		uint16(b.cells[p+1])<<4 |
+		uint16(b.cells[p+stride])<<6 |
+		uint16(b.cells[p+stride-1])<<8 |
+		uint16(b.cells[p-1])<<10
+	return colors >> ((color - 1) & 7) & sixNeighbors
 }
 
 // firsts returns the first neighbor of each run of neighbors, of which there
 // are at most three: neighbors next to each other touch, so that one of them
 // speaks for the run.
-func firsts(around uint8) uint8 {
-	if around == 1<<6-1 {
+func firsts(around uint16) uint16 {
+	if around == sixNeighbors {
 		return 1
 	}
-	return around &^ (around<<1 | around>>5)
+	return around &^ (around<<2 | around>>10)
 }
 
 // put puts a stone of that color on the empty place p and reports whether its chain
@@ -107,7 +131,7 @@ func (b *chains) put(p int, color board.Color) (joined bool) {
 	b.cells[p] = uint8(color)
 	root := p
 	for runs := firsts(b.around(p, color)); runs != 0; runs &= runs - 1 {
-		other := b.sets.Find(p + int(b.step[bits.TrailingZeros8(runs)&7]))
+		other := b.sets.Find(p + int(b.step[bits.TrailingZeros16(runs)>>1&7]))
 		if other != root {
 			root = b.sets.Link(root, other)
 		}
@@ -128,32 +152,6 @@ func (b *chains) edges(p int) uint8 {
 		return 0
 	}
 	return edgesOf(b.sets.Flags(p), board.Color(b.cells[p]))
-}
-
-// along yields the places along the first edge of a color.
-func (b *chains) along(color board.Color) iter.Seq[int32] {
-	stride := int32(b.cols + 2)
-	p, step, n := stride+1, int32(1), b.cols
-	if color == Blue {
-		step, n = stride, b.rows
-	}
-	return func(yield func(int32) bool) {
-		for range n {
-			if !yield(p) {
-				return
-			}
-			p += step
-		}
-	}
-}
-
-// onSecond reports whether a place lies on the second edge of a color.
-func (b *chains) onSecond(p int32, color board.Color) bool {
-	stride := int32(b.cols + 2)
-	if color == Red {
-		return p/stride == int32(b.rows)
-	}
-	return p%stride == int32(b.cols)
 }
 
 // end reports whether place p, on the board or its rim, is a stone or an edge
@@ -218,6 +216,7 @@ func (b *chains) clear() {
 // copyFrom makes b a copy of src.
 func (b *chains) copyFrom(src *chains) {
 	b.rows, b.cols, b.recip, b.step = src.rows, src.cols, src.recip, src.step
+	b.wide, b.all = src.wide, src.all
 	b.cells = append(b.cells[:0], src.cells...)
 	b.bits[Red] = append(b.bits[Red][:0], src.bits[Red]...)
 	b.bits[Blue] = append(b.bits[Blue][:0], src.bits[Blue]...)

@@ -30,6 +30,9 @@
 // ([Game.WinningChain]), what is connected with what ([Game.Connected],
 // [Game.TouchesEdge]) and which bridge the last move attacked ([Game.Bridges]).
 //
+// [Game.Playout] plays a position to the end at random, for search: it fills the
+// board at once, and says with the winner which cells each side got.
+//
 // For a board without a game there is [Winner], and [Judge] for many of them.
 // [RandomWinner] says who wins if a board is filled at random.
 //
@@ -41,6 +44,7 @@
 // # Cost
 //
 // Playing a move and undoing it do not allocate, and take hardly more time on
-// large boards than on small ones. Methods of a Game that only read are safe
-// for concurrent use while nobody plays.
+// large boards than on small ones. A playout takes about the time of ten moves on
+// 11×11 cells, and of a smaller part of the moves on larger boards. Methods of a Game
+// that only read are safe for concurrent use while nobody plays.
 package hex

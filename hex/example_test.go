@@ -151,6 +151,32 @@ func ExampleGame_Playout() {
 	// Output: c3 wins more than 6 of 10: true
 }
 
+// Which cell does the winner of a random game hold most often? A playout leaves the
+// full board to be asked.
+func ExampleGame_Playout_cells() {
+	rng := rand.New(rand.NewPCG(1, 2))
+	start, _ := hex.New(hex.Plain(5))
+	g := start.Clone()
+	held := board.NewGrid[int](start.Lattice())
+	for range 10000 {
+		g.CopyFrom(start)
+		winner := g.Playout(rng)
+		for c, color := range g.Grid().All() {
+			if color == winner {
+				held.Set(c, held.At(c)+1)
+			}
+		}
+	}
+	best := board.Cell(0)
+	for c, n := range held.All() {
+		if n > held.At(best) {
+			best = c
+		}
+	}
+	fmt.Println(g.FormatMove(board.Move(best)))
+	// Output: c3
+}
+
 func ExampleGame_Undo() {
 	g, _ := hex.FromMoves(hex.Plain(2), "b1 a1 a2")
 	fmt.Println(g.Over())

@@ -21,13 +21,14 @@ type Game struct {
 	lattice    *board.Lattice
 	chains     chains
 	plies      []ply
-	hash       uint64 // of the stones
+	hash       uint64 // of the stones, unless they were dealt
 	turn       board.Color
 	winner     board.Color
-	stones     [3]int32     // on the board, by color
-	swapped    bool         // the players have exchanged colors
-	whiteIsRed bool         // in the record that the game was read from
-	room       []board.Move // for Playout
+	stones     [3]int32 // on the board, by color
+	swapped    bool     // the players have exchanged colors
+	whiteIsRed bool     // in the record that the game was read from
+	dealt      bool     // Playout has filled the board: neither hash nor the sets of chains know of it
+	judge      *Judge   // for Playout
 }
 
 // A ply is a move with what it takes to undo it.
@@ -195,10 +196,10 @@ func (g *Game) CopyFrom(src *Game) {
 	if g == src {
 		return
 	}
-	chains, plies, room := g.chains, append(g.plies[:0], src.plies...), g.room
+	chains, plies, judge := g.chains, append(g.plies[:0], src.plies...), g.judge
 	chains.copyFrom(&src.chains)
 	*g = *src
-	g.chains, g.plies, g.room = chains, plies, room
+	g.chains, g.plies, g.judge = chains, plies, judge
 }
 
 // Kinds of [board.StateKey].
@@ -208,11 +209,24 @@ const stateSwap = 1
 // every stone, [board.TurnKey] of the side to move, and, while a swap can
 // still come, a [board.StateKey] for it. Which player has which color does not
 // count. The size of the board does not either: compare games of one size.
-// See [board.Key] on stability and forged collisions.
+// See [board.Key] on stability and forged collisions. It takes a few nanoseconds,
+// and after [Game.Playout] time linear in the number of cells.
 func (g *Game) Hash() uint64 {
-	h := g.hash ^ board.TurnKey(g.turn)
+	h := g.stonesHash() ^ board.TurnKey(g.turn)
 	if g.swapAhead() {
 		h ^= board.StateKey(stateSwap, uint32(g.rules.Swap))
+	}
+	return h
+}
+
+// stonesHash returns what the stones add to the hash.
+func (g *Game) stonesHash() uint64 {
+	if !g.dealt {
+		return g.hash
+	}
+	h := uint64(0)
+	for c := range board.Cell(g.cells()) {
+		h ^= board.Key(c, g.chains.at(c))
 	}
 	return h
 }

@@ -8,8 +8,8 @@ import "github.com/stonesgo/stones/board"
 func (g *Game) StoneMasks(red, blue *board.Mask) {
 	g.fits(red, "StoneMasks")
 	g.fits(blue, "StoneMasks")
-	g.chains.setRows(red, 0, Red, Red)
-	g.chains.setRows(blue, 0, Blue, Blue)
+	copy(red.Words(), g.chains.bits[Red])
+	copy(blue.Words(), g.chains.bits[Blue])
 }
 
 // Planes returns "swap" by rules that have a swap, see [board.Planer].
@@ -38,23 +38,5 @@ func (g *Game) PlaneMask(i int, dst *board.Mask) {
 func (g *Game) fits(m *board.Mask, method string) {
 	if m.Lattice() != g.lattice {
 		panic("hex: " + method + " wants a mask on the lattice of the game")
-	}
-}
-
-// setRows makes dst the set of the cells with stones of one color or the other, or of
-// all cells but those if flip has all bits.
-func (b *chains) setRows(dst *board.Mask, flip uint64, one, other board.Color) {
-	first, second := b.bits[one&3], b.bits[other&3]
-	words := dst.Words()
-	at, left := 0, b.cols // the cell, and how many are left of its row
-	for i := range words {
-		n := min(64, left)
-		w := first[at>>6]>>(at&63) | first[at>>6+1]<<1<<(^at&63) |
-			second[at>>6]>>(at&63) | second[at>>6+1]<<1<<(^at&63)
-		words[i] = (w ^ flip) & (^uint64(0) >> (-n & 63))
-		at += n
-		if left -= n; left == 0 {
-			left = b.cols
-		}
 	}
 }

@@ -65,11 +65,11 @@ func (g *Game) Play(m board.Move) error {
 		return board.ErrOccupied
 	}
 	color := g.turn
+	g.chains.toggle(c, color)
 	g.plies = append(g.plies, ply{m, int32(g.chains.sets.Mark())})
 	if g.chains.put(p, color) {
 		g.winner = color
 	}
-	g.chains.toggle(c, color)
 	g.hash ^= board.Key(c, color)
 	g.stones[color&3]++
 	g.turn = color.Opponent()
@@ -144,11 +144,12 @@ func (g *Game) Undo() (board.Move, bool) {
 		return board.Swap, true
 	}
 	c := board.Cell(ply.move)
-	g.turn = g.turn.Opponent()
-	g.chains.lift(g.chains.place(c), ply.mark)
-	g.chains.toggle(c, g.turn)
-	g.hash ^= board.Key(c, g.turn)
-	g.stones[g.turn]--
+	p, color := g.chains.place(c), g.turn.Opponent()
+	g.chains.toggle(c, color)
+	g.chains.lift(p, ply.mark)
+	g.hash ^= board.Key(c, color)
+	g.stones[color&3]--
+	g.turn = color
 	g.winner = board.Empty // or there would have been no move
 	return ply.move, true
 }
@@ -174,7 +175,7 @@ func (g *Game) LegalMask(dst *board.Mask) {
 		dst.Clear()
 		return
 	}
-	g.chains.setRows(dst, ^uint64(0), Red, Blue)
+	g.chains.empty(dst.Words())
 }
 
 // Moves yields the legal moves in the order of [Game.AppendMoves]. The body of
@@ -229,26 +230,4 @@ func (g *Game) RandomMove(rng *rand.Rand) (board.Move, bool) {
 		left--
 	}
 	return board.Move(board.None), false
-}
-
-// Playout plays random moves, as [Game.RandomMove] chooses them, to the end of the
-// game and returns the winner. The game is left at its end, with the moves in its
-// record. It allocates only in a game that has not been as long before.
-func (g *Game) Playout(rng *rand.Rand) board.Color {
-	for g.winner == board.Empty && g.swapAhead() {
-		m, _ := g.RandomMove(rng)
-		if g.Play(m) != nil {
-			break
-		}
-	}
-	cells := g.AppendMoves(g.room[:0])
-	g.room = cells
-	for i := range cells {
-		j := i + int(rng.Uint32N(uint32(len(cells)-i)))
-		cells[i], cells[j] = cells[j], cells[i]
-		if g.Play(cells[i]) != nil || g.winner != board.Empty {
-			break
-		}
-	}
-	return g.winner
 }

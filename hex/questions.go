@@ -2,7 +2,6 @@ package hex
 
 import (
 	"iter"
-	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -11,13 +10,28 @@ import (
 // that touch, one after the other. Two stones that touch the same edge are not
 // connected by it. Two empty cells are not connected, and a stone is with
 // itself. It takes time proportional to the logarithm of the number of stones at
-// worst.
+// worst. After [Game.Playout] it takes time linear in the number of cells, and
+// allocates.
 func (g *Game) Connected(a, b board.Cell) bool {
 	if color := g.At(a); color == board.Empty || color != g.At(b) {
 		return false
 	}
-	c := &g.chains
-	return c.sets.Joined(c.place(a), c.place(b))
+	linked := g.linked()
+	return linked.sets.Joined(linked.place(a), linked.place(b))
+}
+
+// linked returns the chains of the stones, which are made anew if the stones were
+// dealt.
+func (g *Game) linked() *chains {
+	if !g.dealt {
+		return &g.chains
+	}
+	var b chains
+	b.init(g.chains.rows, g.chains.cols)
+	for c := range board.Cell(g.cells()) {
+		b.put(b.place(c), g.chains.at(c))
+	}
+	return &b
 }
 
 // TouchesEdge reports whether the chain of the stone on c touches the first
@@ -28,54 +42,9 @@ func (g *Game) TouchesEdge(c board.Cell) (first, second bool) {
 	if g.At(c) == board.Empty {
 		return false, false
 	}
-	edges := g.chains.edges(g.chains.place(c))
+	linked := g.linked()
+	edges := linked.edges(linked.place(c))
 	return edges&firstEdge != 0, edges&secondEdge != 0
-}
-
-// WinningChain returns a shortest chain of the winner's stones that joins both
-// edges, as its cells in order: from the top to the bottom if Red has won, from
-// the left to the right if Blue has. Of several shortest chains it returns the
-// same one for the same position. It returns nil while nobody has won.
-//
-// It takes time linear in the number of cells, and allocates.
-func (g *Game) WinningChain() []board.Cell {
-	if g.winner == board.Empty {
-		return nil
-	}
-	b := &g.chains
-	// Breadth-first search, from the stones on the first edge. came holds for
-	// every place met the one before it, or itself.
-	came := make([]int32, len(b.cells))
-	queue := make([]int32, 0, g.stones[g.winner])
-	visit := func(p, from int32) {
-		if came[p] == 0 && b.cells[p] == uint8(g.winner) {
-			came[p] = from
-			queue = append(queue, p)
-		}
-	}
-	for p := range b.along(g.winner) {
-		visit(p, p)
-	}
-	for i := 0; i < len(queue); i++ {
-		p := queue[i]
-		if !b.onSecond(p, g.winner) {
-			for _, step := range b.step[:6] {
-				visit(p+step, p)
-			}
-			continue
-		}
-		length := 1
-		for q := p; came[q] != q; q = came[q] {
-			length++
-		}
-		chain := make([]board.Cell, length)
-		for i := range slices.Backward(chain) {
-			chain[i] = b.cell(p)
-			p = came[p]
-		}
-		return chain
-	}
-	return nil
 }
 
 // A Bridge is two ends of one color, stones or an edge, with two empty cells

@@ -63,8 +63,11 @@ func edgeCells(l *board.Lattice, color board.Color, second bool) []board.Cell {
 
 func TestWinningChainIsShortest(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
-	for range 400 {
+	for i := range 400 {
 		rows, cols := 1+rng.IntN(8), 1+rng.IntN(8)
+		if i%40 == 0 {
+			rows, cols = 1+rng.IntN(40), 1+rng.IntN(80)
+		}
 		g, err := New(Rules{Rows: rows, Cols: cols})
 		if err != nil {
 			t.Fatal(err)
@@ -73,31 +76,50 @@ func TestWinningChainIsShortest(t *testing.T) {
 			t.Fatalf("the empty board has a winning chain %v", chain)
 		}
 		randomGame(g, g.AppendMoves(nil), rng)
-		side := g.Winner()
-		chain := g.WinningChain()
-		first, second := edgeCells(g.Lattice(), side, false), edgeCells(g.Lattice(), side, true)
-		if len(chain) == 0 || !slices.Contains(first, chain[0]) || !slices.Contains(second, chain[len(chain)-1]) {
-			t.Fatalf("chain %v does not join the edges:\n%v", chain, g)
-		}
-		for i, c := range chain {
-			if g.At(c) != side || i > 0 && !slices.Contains(g.Lattice().Adjacent(c), chain[i-1]) {
-				t.Fatalf("chain %v breaks at %v:\n%v", chain, g.FormatMove(board.Move(c)), g)
-			}
-		}
-		shortest := rows*cols + 1
-		steps := distances(g, side, first)
-		for _, c := range second {
-			if n, ok := steps[c]; ok {
-				shortest = min(shortest, n)
-			}
-		}
-		if len(chain) != shortest {
-			t.Fatalf("chain of %d stones, the shortest has %d:\n%v", len(chain), shortest, g)
-		}
+		shortestChain(t, g)
 		g.Undo()
 		if chain := g.WinningChain(); chain != nil {
 			t.Fatalf("chain %v after undo", chain)
 		}
+	}
+	const n = 25
+	for _, s := range shapes(n) {
+		g := newSquare(t, n)
+		grid := g.Grid()
+		copy(grid.Values(), s.stones)
+		g, err := FromGrid(g.Rules(), grid, Red)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g.Over() {
+			shortestChain(t, g)
+		}
+	}
+}
+
+// shortestChain compares the winning chain with what distances finds.
+func shortestChain(t *testing.T, g *Game) {
+	t.Helper()
+	side := g.Winner()
+	chain := g.WinningChain()
+	first, second := edgeCells(g.Lattice(), side, false), edgeCells(g.Lattice(), side, true)
+	if len(chain) == 0 || !slices.Contains(first, chain[0]) || !slices.Contains(second, chain[len(chain)-1]) {
+		t.Fatalf("chain %v does not join the edges:\n%v", chain, g)
+	}
+	for i, c := range chain {
+		if g.At(c) != side || i > 0 && !slices.Contains(g.Lattice().Adjacent(c), chain[i-1]) {
+			t.Fatalf("chain %v breaks at %v:\n%v", chain, g.FormatMove(board.Move(c)), g)
+		}
+	}
+	shortest := g.cells() + 1
+	steps := distances(g, side, first)
+	for _, c := range second {
+		if n, ok := steps[c]; ok {
+			shortest = min(shortest, n)
+		}
+	}
+	if len(chain) != shortest {
+		t.Fatalf("chain of %d stones, the shortest has %d:\n%v", len(chain), shortest, g)
 	}
 }
 

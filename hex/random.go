@@ -22,63 +22,87 @@ func RandomWinner(rows, cols int, rng *rand.Rand) board.Color {
 }
 
 // RandomWinner is the function [RandomWinner] with the memory of the judge, so
-// that it allocates only for a board that is larger than those before.
+// that it allocates only for a board that is larger than those before. Most of its
+// random numbers come from a generator of its own, which rng seeds.
 func (j *Judge) RandomWinner(rows, cols int, rng *rand.Rand) board.Color {
 	j.size(rows, cols)
-	j.fillHalf(rng)
+	all := &j.blue
+	all.Clear()
+	all.Not()
+	n := rows * cols
+	deal(j.red.Words(), all.Words(), cols, n, (n+1)/2, rng.Uint64())
 	if j.joined(Red) {
 		return Red
 	}
 	return Blue
 }
 
-// fillHalf makes the red stones a random half of the cells.
-func (j *Judge) fillHalf(rng *rand.Rand) {
-	l := j.lattice
-	n := l.Len()
-	words := (n+63)/64 + 1 // one more, so that a row can be read across the end
-	if len(j.packed) < words {
-		j.packed = make([]uint64, words)
+// deal makes got a random set of so many cells as are wanted, about half of those
+// that are free: each of these by a coin, and then as many random ones turned over
+// as there are too many or too few. All sets of that size are as likely. The sets
+// are words of a [board.Mask] on that many columns.
+func deal(got, free []uint64, cols, frees, wanted int, seed uint64) {
+	r := wyrand(seed)
+	have := 0
+	free = free[:len(got)]
+	for i := range got {
+		got[i] = r.next() & free[i]
+		have += bits.OnesCount64(got[i])
 	}
-	fillHalf(j.packed, n, rng)
-	if j.red.Lattice() != l {
-		j.red, j.blue = *board.NewMask(l), *board.NewMask(l)
+	choices, flip := have, uint64(0) // how many cells may be turned over, and what makes them ones
+	if have < wanted {
+		choices, flip = frees-have, ^uint64(0)
 	}
-	last := ^uint64(0) >> (-l.Cols() & 63)
-	for row := range l.Rows() {
-		own := j.red.Row(row)
-		for i := range own {
-			from := row*l.Cols() + i*64
-			own[i] = j.packed[from>>6]>>(from&63) | j.packed[from>>6+1]<<1<<(^from&63)
-		}
-		own[len(own)-1] &= last
+	excess := max(have-wanted, wanted-have)
+	if wide := (cols + 63) >> 6; choices*wide >= 2*cols {
+		turnDrawn(got, free, cols, excess, flip, r)
+	} else { // drawing would miss too often
+		turnCounted(got, free, choices, excess, flip, r)
 	}
 }
 
-// fillHalf sets a random half of the first n bits, one more than half if n is
-// odd: each bit by a coin, and then as many random ones turned over as there
-// are too many or too few. All sets of that size are as likely.
-func fillHalf(words []uint64, n int, rng *rand.Rand) {
-	excess := -(n + 1) / 2
-	last := (n - 1) / 64
-	for i := range words[:last+1] {
-		words[i] = rng.Uint64()
-		if i == last {
-			words[i] &= ^uint64(0) >> (-n & 63)
-		}
-		excess += bits.OnesCount64(words[i])
+// turnDrawn turns over that many random cells of free that are ones in got ^ flip. It
+// draws cells of the whole board until it has met so many.
+func turnDrawn(got, free []uint64, cols, n int, flip uint64, r wyrand) {
+	wide := (cols + 63) >> 6
+	rows := uint64(len(got) / wide)
+	for n > 0 {
+		x := r.next()
+		row, col := int(x>>32*rows>>32), int(x&(1<<32-1)*uint64(cols)>>32)
+		i := row*wide + col>>6
+		hit := (got[i] ^ flip) & free[i] >> (col & 63) & 1 // no branch, for none could be foreseen
+		got[i] ^= hit << (col & 63)
+		n -= int(hit)
 	}
-	flip := uint64(0) // what the bits to be turned over are
-	if excess > 0 {
-		flip = 1
-	}
-	for range max(excess, -excess) {
-		for {
-			at := rng.Uint64N(uint64(n))
-			if bit := words[at>>6] >> (at & 63) & 1; bit == flip {
-				words[at>>6] ^= 1 << (at & 63)
-				break
+}
+
+// turnCounted is turnDrawn where few of the cells may be turned over, of which there
+// are that many choices. It counts them up to the one drawn.
+func turnCounted(got, free []uint64, choices, n int, flip uint64, r wyrand) {
+	for ; n > 0; n-- {
+		drawn, _ := bits.Mul64(r.next(), uint64(choices))
+		choices--
+		k := int(drawn)
+		for i := range got {
+			w := (got[i] ^ flip) & free[i]
+			if ones := bits.OnesCount64(w); k >= ones {
+				k -= ones
+				continue
 			}
+			for range k {
+				w &= w - 1
+			}
+			got[i] ^= w & -w
+			break
 		}
 	}
+}
+
+// A wyrand is a generator of random numbers, by Wang Yi: a multiplication for each.
+type wyrand uint64
+
+func (r *wyrand) next() uint64 {
+	*r += 0xa0761d6478bd642f
+	hi, lo := bits.Mul64(uint64(*r), uint64(*r)^0xe7037ed1a0b428db)
+	return hi ^ lo
 }

@@ -1,46 +1,81 @@
 package hex
 
 import (
+	"fmt"
 	"math"
 	"math/bits"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/stonesgo/stones/board"
 )
 
-func TestFillHalf(t *testing.T) {
+// fullRows returns all cells of a board as the words of a mask.
+func fullRows(rows, cols int) []uint64 {
+	m := board.NewMask(board.Hex6(rows, cols))
+	m.Not()
+	return m.Words()
+}
+
+// TestDeal deals from boards of many sizes, with many and with few free cells.
+func TestDeal(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
-	for n := 1; n <= 200; n++ {
-		words := make([]uint64, (n+63)/64)
-		for i := range words {
-			words[i] = rng.Uint64() // what was there before
-		}
-		fillHalf(words, n, rng)
-		total := 0
-		for i, w := range words {
-			total += bits.OnesCount64(w)
-			if beyond := w >> 1 >> (n - 1 - i*64); i == len(words)-1 && beyond != 0 {
-				t.Fatalf("%d bits: some beyond the last one: %b", n, w)
+	for _, size := range [][2]int{{1, 1}, {1, 2}, {3, 3}, {11, 11}, {5, 63}, {5, 64}, {5, 65}, {2, 200}, {100, 3}, {1, 1024}} {
+		for percent := 0; percent <= 100; percent += 10 {
+			free, frees := fullRows(size[0], size[1]), 0
+			got := make([]uint64, len(free))
+			for i := range free {
+				got[i] = rng.Uint64() // what was there before
+				for bit := uint64(1); bit != 0; bit <<= 1 {
+					if rng.IntN(100) >= percent {
+						free[i] &^= bit
+					}
+				}
+				frees += bits.OnesCount64(free[i])
+			}
+			for _, want := range []int{frees / 2, (frees + 1) / 2, 0, frees} {
+				deal(got, free, size[1], frees, want, rng.Uint64())
+				total := 0
+				for i, w := range got {
+					if w&^free[i] != 0 {
+						t.Fatalf("%v, %d free cells: others were dealt", size, frees)
+					}
+					total += bits.OnesCount64(w)
+				}
+				if total != want {
+					t.Fatalf("%v: %d of %d free cells were dealt, want %d", size, total, frees, want)
+				}
 			}
 		}
-		if total != (n+1)/2 {
-			t.Fatalf("%d of %d bits are set", total, n)
-		}
 	}
-	// Every set of three of five bits comes as often as the others.
+}
+
+// TestDealIsUniform sees that every set of three of five cells comes as often as the
+// others, where they are drawn and where they are counted.
+func TestDealIsUniform(t *testing.T) {
 	const rounds = 20000
-	times := map[uint64]int{}
-	for range rounds {
-		words := []uint64{0}
-		fillHalf(words, 5, rng)
-		times[words[0]]++
-	}
-	for set, n := range times {
-		if want := rounds / 10.0; math.Abs(float64(n)-want) > 5*math.Sqrt(want) {
-			t.Errorf("%05b came %d times, want about %v", set, n, want)
+	rng := rand.New(rand.NewPCG(5, 6))
+	for _, test := range []struct {
+		cols int
+		free []uint64
+	}{
+		{5, []uint64{1<<5 - 1}},
+		{60, []uint64{1 | 1<<7 | 1<<30, 0, 1 << 8, 0, 0, 1 << 59}},
+	} {
+		times := map[string]int{}
+		got := make([]uint64, len(test.free))
+		for range rounds {
+			deal(got, test.free, test.cols, 5, 3, rng.Uint64())
+			times[fmt.Sprint(got)]++
 		}
-	}
-	if len(times) != 10 {
-		t.Errorf("%d sets", len(times))
+		for set, n := range times {
+			if want := rounds / 10.0; math.Abs(float64(n)-want) > 5*math.Sqrt(want) {
+				t.Errorf("%d columns: %s came %d times, want about %v", test.cols, set, n, want)
+			}
+		}
+		if len(times) != 10 {
+			t.Errorf("%d columns: %d sets", test.cols, len(times))
+		}
 	}
 }
 
@@ -116,5 +151,28 @@ func TestRandomGames(t *testing.T) {
 		if got := float64(red) / rounds; math.Abs(got-test.red) > 0.015 {
 			t.Errorf("%d×%d: red wins %.4f, want %.3f", test.size, test.size, got, test.red)
 		}
+	}
+}
+
+// TestJudgeOfManySizes asks one judge about boards of two sizes in turn, for which it
+// allocates once.
+func TestJudgeOfManySizes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	sizes := [2]*board.Lattice{board.Hex6(13, 13), board.Hex6(5, 90)}
+	var j Judge
+	n := testing.AllocsPerRun(50, func() {
+		for _, l := range sizes {
+			grid := make([]board.Color, 0, 13*90)[:l.Len()]
+			for c := range grid {
+				grid[c] = Red
+			}
+			if winner := j.WinnerOf(l.Rows(), l.Cols(), grid); winner != Red {
+				t.Errorf("%v full of red stones: winner %v", l, winner)
+			}
+			j.RandomWinner(l.Rows(), l.Cols(), rng)
+		}
+	})
+	if n >= 1 {
+		t.Errorf("%v allocations", n)
 	}
 }

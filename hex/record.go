@@ -140,7 +140,7 @@ func (p *player) Resume(board.Color) error { return board.ErrGameOver }
 func (g *Game) clear() {
 	g.chains.clear()
 	g.plies = g.plies[:0]
-	g.hash, g.winner, g.stones = 0, board.Empty, [3]int32{}
+	g.hash, g.winner, g.stones, g.dealt = 0, board.Empty, [3]int32{}, false
 }
 
 // side returns which side a color of a record is.

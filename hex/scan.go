@@ -38,8 +38,7 @@ type Judge struct {
 	red, blue board.Mask // the stones
 	first     board.Mask // the stones of a side on its first edge, and those known to be joined to them
 	second    [2]board.Mask
-	packed    []uint64 // a random half of the cells, a bit for each in order
-	rimmed    []byte   // the board with a rim, for the walk
+	rimmed    []byte // the board with a rim, for the walk
 }
 
 // Winner returns the side that has joined its edges on the grid, as the
@@ -76,8 +75,9 @@ func (j *Judge) size(rows, cols int) {
 	}
 	l := board.Hex6(rows, cols)
 	j.lattice = l
-	j.first = *board.NewMask(l)
-	j.second = [2]board.Mask{*board.NewMask(l), *board.NewMask(l)}
+	for _, m := range []*board.Mask{&j.red, &j.blue, &j.first, &j.second[Red-1], &j.second[Blue-1]} {
+		m.Reset(l)
+	}
 	for col := range cols {
 		j.second[Red-1].Add(l.Cell(board.Pt(rows-1, col)))
 	}
@@ -185,10 +185,7 @@ func (j *Judge) rim(side board.Color) []byte {
 		line[0] = left
 		for i, word := range stones.Row(row - 1) {
 			for col := i * 64; col < min(cols, (i+1)*64); col += 8 {
-				const eachByte = 0x0101010101010101
-				// Each bit in its place of a byte of its own, and then moved to bit 0.
-				spread := word & 0xff * eachByte & 0x8040201008040201
-				binary.LittleEndian.PutUint64(line[1+col:], (spread+0x7f*eachByte)>>7&eachByte)
+				binary.LittleEndian.PutUint64(line[1+col:], spread(word))
 				word >>= 8
 			}
 		}
@@ -198,4 +195,12 @@ func (j *Judge) rim(side board.Color) []byte {
 		cells[n-1-i] = bottom
 	}
 	return cells
+}
+
+const eachByte = 0x0101010101010101
+
+// spread returns the low eight bits of a word as eight bytes of 0 and 1.
+func spread(word uint64) uint64 {
+	each := word & 0xff * eachByte & 0x8040201008040201 // each bit in its place of a byte of its own
+	return (each + 0x7f*eachByte) >> 7 & eachByte
 }

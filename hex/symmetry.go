@@ -34,7 +34,7 @@ func (g *Game) Canonical() (hash uint64, s board.Symmetry) {
 			}
 			return color
 		}
-		h := g.Hash() ^ g.hash ^ board.TurnKey(g.turn) ^ board.TurnKey(exchange(g.turn))
+		h := g.Hash() ^ g.stonesHash() ^ board.TurnKey(g.turn) ^ board.TurnKey(exchange(g.turn))
 		for c, color := range grid.All() {
 			h ^= board.Key(s.Apply(c), exchange(color))
 		}

@@ -24,8 +24,10 @@ func (g *Game) StoneMasks(black, white *board.Mask) {
 
 // setRows makes dst a set of squares of the 8×8 board.
 func setRows(dst *board.Mask, squares uint64) {
-	for row := range 8 {
-		dst.Row(row)[0] = squares >> (8 * row) & 0xff
+	rows := dst.Words()[:8]
+	for row := range rows {
+		rows[row] = squares & 0xff
+		squares >>= 8
 	}
 }
 

@@ -180,10 +180,7 @@ func (g *Game) LegalMask(dst *board.Mask) {
 	}
 	switch {
 	case g.lines == nil:
-		moves := g.moves8()
-		for row := range 8 {
-			dst.Row(row)[0] = uint64(moves>>(8*row)) & 0xff
-		}
+		setRows(dst, uint64(g.moves8()))
 	case g.opening():
 		dst.Clear()
 		for _, c := range center(g.lattice) {

@@ -36,7 +36,8 @@ func (p Position) Moves() Set { return Set(p.moves()) }
 func (p Position) moves() uint64 {
 	own, opp := p.Mover, p.Opponent
 	in := opp & inner
-	moves := fillWest(own, opp) | endsDown(own, in, in&(in>>1), 1)
+	moves := in + in&(own<<1) // the carry clears the run and comes to rest beyond its end
+	moves |= endsDown(own, in, in&(in>>1), 1)
 	pairs := opp & (opp >> 8)
 	moves |= endsDown(own, opp, pairs, 8) | endsUp(own, opp, pairs<<8, 8)
 	pairs = in & (in >> 7)
@@ -44,6 +45,14 @@ func (p Position) moves() uint64 {
 	pairs = in & (in >> 9)
 	moves |= endsDown(own, in, pairs, 9) | endsUp(own, in, pairs<<9, 9)
 	return moves &^ (own | opp)
+}
+
+// canMove reports whether there is a move: mostly there is one in a column.
+func (p Position) canMove() bool {
+	own, opp := p.Mover, p.Opponent
+	pairs := opp & (opp >> 8)
+	columns := endsDown(own, opp, pairs, 8) | endsUp(own, opp, pairs<<8, 8)
+	return columns&^(own|opp) != 0 || p.moves() != 0
 }
 
 // endsDown returns the squares beyond the runs of opp that lead from a disc of
@@ -71,30 +80,29 @@ func endsUp(own, opp, pairs uint64, d uint) uint64 {
 // if sq holds a disc or is not a square, so sq is a legal move exactly when the
 // set is not empty.
 func (p Position) Flips(sq Square) Set {
-	if !sq.Valid() {
+	if !sq.Valid() || Set(p.Mover|p.Opponent).Has(sq) {
 		return 0
 	}
 	return Set(p.flips(uint(sq)))
 }
 
-// flips returns what a disc on sq turns over, along each of the eight rays from it.
-// The northern three are looked at upside down, as southern ones.
+// flips returns what a disc on the empty square sq turns over, along each of the eight
+// rays from it. The northern three are looked at upside down, as southern ones.
 func (p Position) flips(sq uint) uint64 {
 	own, opp := p.Mover, p.Opponent
-	if (own|opp)>>(sq&63)&1 != 0 {
-		return 0
-	}
-	flips := bracket(own, ^(opp&inner), rayEast<<(sq&63)) |
-		bracketDown(own, ^(opp&inner), rayWest>>(^sq&63))
-	opp &= innerRows
-	flips |= bracket(own, ^opp, raySouth<<(sq&63)) |
-		bracket(own, ^(opp&inner), raySouthEast<<(sq&63)) |
-		bracket(own, ^(opp&inner), raySouthWest<<(sq&63))
-	own, opp, sq = bits.ReverseBytes64(own), bits.ReverseBytes64(opp), sq^56
-	north := bracket(own, ^opp, raySouth<<(sq&63)) |
-		bracket(own, ^(opp&inner), raySouthEast<<(sq&63)) |
-		bracket(own, ^(opp&inner), raySouthWest<<(sq&63))
+	stops := ^(opp & inner)
+	flips := bracket(own, stops, rayEast<<(sq&63)) | bracketDown(own, stops, rayWest>>(^sq&63)) |
+		southFlips(own, opp&innerRows, sq)
+	north := southFlips(bits.ReverseBytes64(own), bits.ReverseBytes64(opp&innerRows), sq^56)
 	return flips | bits.ReverseBytes64(north)
+}
+
+// southFlips returns the flips to the south, southeast and southwest.
+func southFlips(own, opp uint64, sq uint) uint64 {
+	stops := ^(opp & inner)
+	return bracket(own, ^opp, raySouth<<(sq&63)) |
+		bracket(own, stops, raySouthEast<<(sq&63)) |
+		bracket(own, stops, raySouthWest<<(sq&63))
 }
 
 // bracket returns the squares of ray in front of its first disc of own, if none
@@ -157,12 +165,10 @@ func (p Position) Check(sq Square) error {
 // among equals, and how many. Where there is no move it returns [NoSquare] and
 // 0.
 func (p Position) MostFlips() (sq Square, n int) {
-	var f fills
-	f.set(p)
 	sq = NoSquare
-	for moves := f.moves(p); moves != 0; moves &= moves - 1 {
+	for moves := p.moves(); moves != 0; moves &= moves - 1 {
 		at := bits.TrailingZeros64(moves)
-		if flips := bits.OnesCount64(f.flips(uint(at))); flips > n {
+		if flips := bits.OnesCount64(p.flips(uint(at))); flips > n {
 			sq, n = Square(at), flips
 		}
 	}
@@ -170,7 +176,7 @@ func (p Position) MostFlips() (sq Square, n int) {
 }
 
 // Over reports whether neither side can move.
-func (p Position) Over() bool { return p.moves() == 0 && p.Pass().moves() == 0 }
+func (p Position) Over() bool { return !p.canMove() && !p.Pass().canMove() }
 
 // Counts returns the number of discs of the mover and of the opponent.
 func (p Position) Counts() (mover, opponent int) {
@@ -189,42 +195,4 @@ func (p Position) Score() int {
 		return 2*mover - 64
 	}
 	return 0
-}
-
-// Perft returns the number of different ways to play depth plies from p: the
-// leaves of the game tree. A pass is one ply, and a game that has ended sooner
-// is one leaf. From [Start] the numbers for depths 1 to 6 are 4, 12, 56, 244,
-// 1396 and 8200. A depth below 1 is one leaf.
-//
-// It is the usual test and measure of a move generator: the moves of the last
-// ply are counted and not played. No position is remembered, and nothing is
-// allocated.
-func Perft(p Position, depth int) uint64 {
-	if depth < 1 {
-		return 1
-	}
-	if depth == 1 {
-		return max(1, uint64(bits.OnesCount64(p.moves())))
-	}
-	var f fills
-	f.set(p)
-	moves := f.moves(p)
-	if moves == 0 {
-		if p.Pass().moves() == 0 {
-			return 1
-		}
-		return Perft(p.Pass(), depth-1)
-	}
-	leaves := uint64(0)
-	if depth == 2 {
-		for ; moves != 0; moves &= moves - 1 {
-			next := p.with(moves&-moves, f.flips(uint(bits.TrailingZeros64(moves))))
-			leaves += max(1, uint64(bits.OnesCount64(next.moves())))
-		}
-		return leaves
-	}
-	for ; moves != 0; moves &= moves - 1 {
-		leaves += Perft(p.with(moves&-moves, f.flips(uint(bits.TrailingZeros64(moves)))), depth-1)
-	}
-	return leaves
 }

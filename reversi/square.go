@@ -112,12 +112,23 @@ func (s Set) At(n int) Square {
 	full := (uint64(n)|0x80)*ones - upTo
 	row := bits.OnesCount64(full & (0x80 * ones))
 	rank := n - int(upTo<<8>>(row*8)&0xff)
-	line := uint8(s >> (row * 8))
-	for range rank {
-		line &= line - 1
-	}
-	return Square(row*8 + bits.TrailingZeros8(line))
+	return Square(row*8) + columnAt[rank&7][uint8(s>>(row*8))]
 }
+
+// columnAt holds the columns of the squares that have so many lower ones in a row, by
+// their number and the row.
+var columnAt = func() (columns [8][256]Square) {
+	for row := range 256 {
+		rank := 0
+		for col := range Square(8) {
+			if Set(row).Has(col) {
+				columns[rank][row] = col
+				rank++
+			}
+		}
+	}
+	return columns
+}()
 
 // All yields the squares of the set in increasing order.
 func (s Set) All() iter.Seq[Square] {

@@ -177,16 +177,22 @@ var eightFloats, eightBytes = func() (floats [256][8]float32, bytes [256]uint64)
 // overwritten by the next one.
 func spreadFloats(dst []float32, m *board.Mask) {
 	cols := m.Lattice().Cols()
-	words := m.Words()
-	for out := dst; len(words) > 0; out, words = out[cols:], words[(cols+63)>>6:] {
-		for col := 0; col < cols; col += 8 {
-			eight := &eightFloats[words[col>>6]>>(col&63)&0xff]
-			if to := out[col:]; len(to) >= 8 { // in two halves, each a single instruction
-				*(*[4]float32)(to) = *(*[4]float32)(eight[:4])
-				*(*[4]float32)(to[4:]) = *(*[4]float32)(eight[4:])
-			} else {
-				copy(to, eight[:])
+	at, end := 0, cols // in the row
+	for _, w := range m.Words() {
+		next := min(at+64, end)
+		for ; at < next; at += 8 {
+			eight := &eightFloats[uint8(w)]
+			w >>= 8
+			if at+8 > len(dst) {
+				copy(dst[at:], eight[:])
+				break
 			}
+			to := dst[at : at+8] // in two halves, each a single instruction
+			*(*[4]float32)(to) = *(*[4]float32)(eight[:4])
+			*(*[4]float32)(to[4:]) = *(*[4]float32)(eight[4:])
+		}
+		if at = next; at == end {
+			end += cols
 		}
 	}
 }
@@ -194,17 +200,22 @@ func spreadFloats(dst []float32, m *board.Mask) {
 // spreadBytes is [spreadFloats] for bytes.
 func spreadBytes(dst []uint8, m *board.Mask) {
 	cols := m.Lattice().Cols()
-	words := m.Words()
-	for out := dst; len(words) > 0; out, words = out[cols:], words[(cols+63)>>6:] {
-		for col := 0; col < cols; col += 8 {
-			eight := eightBytes[words[col>>6]>>(col&63)&0xff]
-			if to := out[col:]; len(to) >= 8 {
-				binary.LittleEndian.PutUint64(to, eight)
-			} else {
-				for i := range to {
-					to[i] = uint8(eight >> (8 * i))
+	at, end := 0, cols
+	for _, w := range m.Words() {
+		next := min(at+64, end)
+		for ; at < next; at += 8 {
+			eight := eightBytes[uint8(w)]
+			w >>= 8
+			if at+8 > len(dst) {
+				for i := range dst[at:] {
+					dst[at+i] = uint8(eight >> (8 * i))
 				}
+				break
 			}
+			binary.LittleEndian.PutUint64(dst[at:at+8], eight)
+		}
+		if at = next; at == end {
+			end += cols
 		}
 	}
 }

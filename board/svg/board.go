@@ -98,12 +98,14 @@ func (c *canvas) lines(from, to, start xy, rows, cols int) {
 
 // dots draws star points: round ends of lines without a length.
 func (c *canvas) dots(cells []board.Cell) {
-	cells = slices.DeleteFunc(slices.Clone(cells), func(cell board.Cell) bool { return !c.shown(cell) })
-	if len(cells) == 0 {
+	if !slices.ContainsFunc(cells, c.shown) {
 		return
 	}
 	c.print(`<path`, c.use(line), ` stroke-width="4.4" stroke-linecap="round" d="`)
 	for _, cell := range cells {
+		if !c.shown(cell) {
+			continue
+		}
 		at := c.at(cell)
 		if c.Kind == board.FigureSquares {
 			at = xy{at.x - half, at.y - half}
@@ -197,14 +199,16 @@ func (c *canvas) edges() {
 }
 
 // side returns the line along n hexagons from p on, which passes three corners
-// of each, the last of them being the first of the next.
+// of each, the last of them being the first of the next. It is there until the next
+// side is asked for.
 func (c *canvas) side(p, step board.Point, n, first, second, third int) []xy {
-	var line []xy
+	c.line = slices.Grow(c.line[:0], 2*max(n, c.rows(), c.cols())+1)
 	for range n {
-		line = append(line, c.corner(p, first), c.corner(p, second))
+		c.line = append(c.line, c.corner(p, first), c.corner(p, second))
 		p = p.Add(step)
 	}
-	return append(line, c.corner(p.Sub(step), third))
+	c.line = append(c.line, c.corner(p.Sub(step), third))
+	return c.line
 }
 
 func halveFirst(line []xy) { line[0] = between(line[0], line[1]) }

@@ -34,6 +34,11 @@ type canvas struct {
 	style  *style
 	origin xy // the middle of the top left cell of the window
 	buf    []byte
+
+	// What is used again and again.
+	list []board.Cell
+	line []xy
+	name [24]byte
 }
 
 func (c *canvas) draw() {
@@ -43,7 +48,7 @@ func (c *canvas) draw() {
 		`" width="`, width*c.CellSize/cell, `" height="`, height*c.CellSize/cell,
 		`" text-anchor="middle" font-family="Helvetica,Arial,sans-serif" stroke-linejoin="round" role="img">`+"\n")
 	if c.Title != "" {
-		c.print(`<title>`, escape(c.Title), "</title>\n")
+		c.print(`<title>`, escaped(c.Title), "</title>\n")
 	}
 	c.legend()
 	c.print("<style>\n")
@@ -151,25 +156,71 @@ func (c *canvas) color(cell board.Cell) board.Color {
 	return c.At(cell)
 }
 
-// print appends strings as they are and numbers rounded to hundredths.
+// print appends strings as they are, text escaped, colors as attributes and numbers
+// rounded to hundredths.
 func (c *canvas) print(parts ...any) {
 	for _, part := range parts {
 		switch part := part.(type) {
 		case string:
 			c.buf = append(c.buf, part...)
 		case float64:
-			part = math.Round(part*100) / 100
-			c.buf = strconv.AppendFloat(c.buf, part+0, 'f', -1, 64) // +0: no minus sign on 0
+			c.buf = appendHundredths(c.buf, part)
+		case paint:
+			c.buf = part.appendTo(c.buf)
+		case escaped:
+			c.buf = part.appendTo(c.buf)
 		}
 	}
 }
 
-// use returns the attributes that give an element the color for that use, and
-// fill it with the color if it is not one for lines.
-func (c *canvas) use(use int) string {
-	light := c.style.colors[use].light
-	if property(use) == "stroke" {
-		return ` class="` + hueNames[use] + `" stroke="` + light + `"`
+// appendHundredths appends a number rounded to hundredths, in as few digits as say it.
+func appendHundredths(dst []byte, x float64) []byte {
+	x = math.Round(x * 100)
+	if !(math.Abs(x) < 1<<53) {
+		return strconv.AppendFloat(dst, x/100, 'f', -1, 64)
 	}
-	return ` class="` + hueNames[use] + `" color="` + light + `" fill="currentColor"`
+	n := int64(x)
+	if n < 0 {
+		dst, n = append(dst, '-'), -n
+	}
+	dst = strconv.AppendInt(dst, n/100, 10)
+	switch tenths, hundredths := byte(n/10%10), byte(n%10); {
+	case hundredths != 0:
+		dst = append(dst, '.', '0'+tenths, '0'+hundredths)
+	case tenths != 0:
+		dst = append(dst, '.', '0'+tenths)
+	}
+	return dst
+}
+
+// A paint stands for the attributes that give an element the color for a use.
+type paint struct {
+	name, color string
+	how         string // between the name of the class and the color
+	end         string
+}
+
+func (p paint) appendTo(dst []byte) []byte {
+	dst = append(dst, ` class="`...)
+	dst = append(dst, p.name...)
+	dst = append(dst, p.how...)
+	dst = append(dst, p.color...)
+	return append(dst, p.end...)
+}
+
+// use returns the paint for that use, which fills an element if the color is not one
+// for lines.
+func (c *canvas) use(use int) paint {
+	p := paint{hueNames[use], c.style.colors[use].light, `" color="`, `" fill="currentColor"`}
+	if property(use) == "stroke" {
+		p.how, p.end = `" stroke="`, `"`
+	}
+	return p
+}
+
+// outline returns the paint for an element that is drawn in a color and not filled.
+func (c *canvas) outline(use int) paint {
+	p := c.use(use)
+	p.end = `" fill="none" stroke="currentColor"`
+	return p
 }

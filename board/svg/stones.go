@@ -1,19 +1,20 @@
 package svg
 
 import (
+	"bytes"
 	"cmp"
-	"maps"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/stonesgo/stones/board"
 )
 
 // stones draws the stones, all of one color and then all of the other.
 func (c *canvas) stones() {
-	for _, color := range []board.Color{board.Black, board.White} {
+	for _, color := range [...]board.Color{board.Black, board.White} {
 		open := false
 		for cell := range c.cells() {
 			if c.color(cell) != color {
@@ -44,9 +45,10 @@ func (c *canvas) circle(at xy, radius float64) {
 
 // shades draws whose territory the cells are, also on dead stones.
 func (c *canvas) shades() {
-	for _, color := range []board.Color{board.Empty, board.Black, board.White} {
+	c.list = appendSorted(c.list[:0], c.Shades)
+	for _, color := range [...]board.Color{board.Empty, board.Black, board.White} {
 		open := false
-		for _, cell := range sorted(c.Shades) {
+		for _, cell := range c.list {
 			if c.Shades[cell] != color || !c.shown(cell) {
 				continue
 			}
@@ -92,7 +94,7 @@ func (c *canvas) legend() {
 		}
 	}
 	if len(parts) > 0 {
-		c.print(`<desc>Territory: `, escape(strings.Join(parts, ", ")), "</desc>\n")
+		c.print(`<desc>Territory: `, escaped(strings.Join(parts, ", ")), "</desc>\n")
 	}
 }
 
@@ -119,7 +121,7 @@ func (c *canvas) arrows() {
 
 // path draws the path, in as many pieces as the window leaves of it.
 func (c *canvas) path() {
-	var piece []xy
+	piece := c.line[:0]
 	end := func() {
 		switch {
 		case len(piece) == 1:
@@ -141,12 +143,7 @@ func (c *canvas) path() {
 		piece = append(piece, c.at(cell))
 	}
 	end()
-}
-
-// outline returns the attributes of an element that is drawn in a color and
-// not filled.
-func (c *canvas) outline(use int) string {
-	return strings.Replace(c.use(use), `fill="currentColor"`, `fill="none" stroke="currentColor"`, 1)
+	c.line = piece
 }
 
 // textHue returns the color for what is written or drawn on a cell.
@@ -163,7 +160,8 @@ func (c *canvas) textHue(cell board.Cell) int {
 // marks draws the marks, and the dot of the last move where nothing else is
 // written.
 func (c *canvas) marks() {
-	for _, cell := range sorted(c.Marks) {
+	c.list = appendSorted(c.list[:0], c.Marks)
+	for _, cell := range c.list {
 		if !c.shown(cell) || c.Marks[cell] == board.NoMark {
 			continue
 		}
@@ -201,17 +199,12 @@ func (c *canvas) marks() {
 // texts writes the numbers and labels, and hides the crossing of lines under
 // those that are not on a stone.
 func (c *canvas) texts() {
-	all := make(map[board.Cell]string)
-	for cell, n := range c.Numbers {
-		all[cell] = strconv.Itoa(n)
-	}
-	for cell, label := range c.Labels {
-		if label != "" {
-			all[cell] = label
-		}
-	}
-	for _, cell := range sorted(all) {
-		if !c.shown(cell) {
+	c.list = appendCells(appendCells(c.list[:0], c.Numbers), c.Labels)
+	slices.Sort(c.list)
+	for _, cell := range slices.Compact(c.list) {
+		n, numbered := c.Numbers[cell]
+		label := c.Labels[cell]
+		if label == "" && !numbered || !c.shown(cell) {
 			continue
 		}
 		if c.Kind == board.FigurePoints && c.color(cell) == board.Empty {
@@ -224,7 +217,11 @@ func (c *canvas) texts() {
 			hue = mark // the path has it too, and would hide the text
 		}
 		c.print(`<g`, c.use(hue), `>`)
-		c.text(c.at(cell), all[cell], letter)
+		if label != "" {
+			c.text(c.at(cell), label, letter)
+		} else {
+			c.text(c.at(cell), string(strconv.AppendInt(c.name[:0], int64(n), 10)), letter)
+		}
 		c.print("</g>\n")
 	}
 }
@@ -235,13 +232,13 @@ func (c *canvas) text(at xy, s string, size float64) {
 	if n := len([]rune(s)); n > 2 {
 		size = min(size, 24/float64(n))
 	}
-	c.print(`<text x="`, at.x, `" y="`, at.y+size*baseline, `" font-size="`, size, `">`, escape(s), "</text>\n")
+	c.print(`<text x="`, at.x, `" y="`, at.y+size*baseline, `" font-size="`, size, `">`, escaped(s), "</text>\n")
 }
 
 // coordinates writes the names of columns and rows into the margin.
 func (c *canvas) coordinates() {
 	const size = 9
-	w, l := c.Window, c.Lattice
+	w := c.Window
 	c.print(`<g`, c.use(text), ">\n")
 	row, move := w.Min.Row-1, 0.0
 	if c.Notation.FromBottom {
@@ -251,57 +248,72 @@ func (c *canvas) coordinates() {
 		move = away
 	}
 	for col := w.Min.Col; col < w.Max.Col; col++ {
-		name := c.nameIn(func(i int) board.Point { return board.Pt(i, col) }, l.Rows())
+		name := c.firstName(board.Pt(0, col), board.Pt(1, 0))
 		at := c.middle(board.Pt(row, col))
 		if !c.Notation.FromBottom {
 			at = xy{at.x - move/2, at.y - move}
 		} else {
 			at = xy{at.x + move/2, at.y + move}
 		}
-		c.text(at, strings.TrimRight(name, "0123456789"), size)
+		c.text(at, string(bytes.TrimRight(name, "0123456789")), size)
 	}
 	for row := w.Min.Row; row < w.Max.Row; row++ {
-		name := c.nameIn(func(i int) board.Point { return board.Pt(row, i) }, l.Cols())
+		name := c.firstName(board.Pt(row, 0), board.Pt(0, 1))
 		at := c.middle(board.Pt(row, w.Min.Col-1))
-		c.text(xy{at.x - move, at.y}, strings.TrimLeft(name, letters), size)
+		c.text(xy{at.x - move, at.y}, string(bytes.TrimLeft(name, letters)), size)
 	}
 	c.print("</g>\n")
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-// nameIn returns the name of the first of n cells of a row or column that was not
-// cut away, and "" if all were.
-func (c *canvas) nameIn(at func(int) board.Point, n int) string {
-	for i := range n {
-		if cell := c.Lattice.Cell(at(i)); cell != board.None {
-			return c.Notation.Format(c.Lattice, cell)
+// firstName returns the name of the first cell from p on, step by step, that was not
+// cut away, and nothing if there is none on the board. It is there until the next one
+// is asked for.
+func (c *canvas) firstName(p, step board.Point) []byte {
+	for ; p.Row < c.Lattice.Rows() && p.Col < c.Lattice.Cols(); p = p.Add(step) {
+		if cell := c.Lattice.Cell(p); cell != board.None {
+			return c.Notation.Append(c.name[:0], c.Lattice, cell)
 		}
 	}
-	return ""
+	return nil
 }
 
-// sorted returns the cells of a map in order, so that the picture does not
-// depend on the order of the map.
-func sorted[V any](m map[board.Cell]V) []board.Cell { return slices.Sorted(maps.Keys(m)) }
+// appendSorted appends the cells of a map in order, so that the picture does not depend
+// on the order of the map.
+func appendSorted[V any](dst []board.Cell, m map[board.Cell]V) []board.Cell {
+	n := len(dst)
+	dst = appendCells(dst, m)
+	slices.Sort(dst[n:])
+	return dst
+}
 
-// escape returns s with what would be markup escaped, and with the replacement
-// character for what XML cannot hold.
-func escape(s string) string {
-	var b strings.Builder
+// appendCells appends the cells of a map in any order.
+func appendCells[V any](dst []board.Cell, m map[board.Cell]V) []board.Cell {
+	for cell := range m {
+		dst = append(dst, cell)
+	}
+	return dst
+}
+
+// An escaped is a text in which what would be markup is to be escaped. What XML cannot
+// hold is the replacement character in place of that.
+type escaped string
+
+func (s escaped) appendTo(dst []byte) []byte {
 	for _, r := range s {
 		switch {
 		case r == '&':
-			b.WriteString("&amp;")
+			dst = append(dst, "&amp;"...)
 		case r == '<':
-			b.WriteString("&lt;")
+			dst = append(dst, "&lt;"...)
 		case r == '>':
-			b.WriteString("&gt;")
+			dst = append(dst, "&gt;"...)
 		case r < ' ' && r != '\t' && r != '\n', r == 0xfffe, r == 0xffff:
-			b.WriteRune('\ufffd')
+			dst = utf8.AppendRune(dst, utf8.RuneError)
 		default:
-			b.WriteRune(r)
+			dst = utf8.AppendRune(dst, r)
 		}
 	}
-	return b.String()
+	return dst
 }

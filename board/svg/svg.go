@@ -113,18 +113,27 @@ func check(f *board.Figure) error {
 }
 
 func checkCells(f *board.Figure) error {
-	lists := []struct {
+	room := make([]board.Cell, 0, len(f.Numbers)+len(f.Labels)+len(f.Marks)+len(f.Shades)+2*len(f.Arrows))
+	numbers := appendSorted(room, f.Numbers)
+	labels := appendSorted(numbers[len(numbers):], f.Labels)
+	marks := appendSorted(labels[len(labels):], f.Marks)
+	shades := appendSorted(marks[len(marks):], f.Shades)
+	arrows := shades[len(shades):]
+	for _, a := range f.Arrows {
+		arrows = append(arrows, a.From, a.To)
+	}
+	lists := [...]struct {
 		name  string
 		cells []board.Cell
 	}{
 		{"Stars", f.Stars},
 		{"Last", f.Last},
-		{"Numbers", sorted(f.Numbers)},
-		{"Labels", sorted(f.Labels)},
-		{"Marks", sorted(f.Marks)},
-		{"Shades", sorted(f.Shades)},
+		{"Numbers", numbers},
+		{"Labels", labels},
+		{"Marks", marks},
+		{"Shades", shades},
 		{"Path", f.Path},
-		{"Arrows", ends(f.Arrows)},
+		{"Arrows", arrows},
 	}
 	for _, list := range lists {
 		for _, c := range list.cells {
@@ -140,24 +149,15 @@ func checkCells(f *board.Figure) error {
 			}
 		}
 	}
-	for _, c := range sorted(f.Shades) {
+	for _, c := range shades {
 		if color := f.Shades[c]; color > board.White {
 			return fmt.Errorf("svg: Figure.Shades[%d] is %v", c, color)
 		}
 	}
-	for _, c := range sorted(f.Marks) {
+	for _, c := range marks {
 		if f.Marks[c] > board.MarkCross {
 			return fmt.Errorf("svg: Figure.Marks[%d] is %d", c, f.Marks[c])
 		}
 	}
 	return nil
-}
-
-// ends returns the cells that arrows begin and end on.
-func ends(arrows []board.Arrow) []board.Cell {
-	cells := make([]board.Cell, 0, 2*len(arrows))
-	for _, a := range arrows {
-		cells = append(cells, a.From, a.To)
-	}
-	return cells
 }

@@ -34,7 +34,7 @@ func Example() {
 	//    4 . X . . .
 	//     5 . . . . .
 	// to move: red
-	// d1, which wins: true
+	// e1, which wins: true
 }
 
 // match plays a game between the search, which plays color, and a random player,
