@@ -151,8 +151,8 @@ func Example() {
 		fmt.Printf("%s on %v: Black wins %d of 100 random games\n", kind.Name, start.Lattice(), black)
 	}
 	// Output:
-	// ancientgo on Square4(8, 8): Black wins 52 of 100 random games
-	// reversi on Square8(8, 8): Black wins 42 of 100 random games
-	// renju on Square8(8, 8): Black wins 55 of 100 random games
-	// hex on Hex6(8, 8): Black wins 46 of 100 random games
+	// ancientgo on Square4(8, 8): Black wins 58 of 100 random games
+	// reversi on Square8(8, 8): Black wins 43 of 100 random games
+	// renju on Square8(8, 8): Black wins 53 of 100 random games
+	// hex on Hex6(8, 8): Black wins 47 of 100 random games
 }

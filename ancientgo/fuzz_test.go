@@ -75,8 +75,8 @@ func FuzzUnmarshalText(f *testing.F) {
 	})
 }
 
-// FuzzPlay plays a game whose moves and undos are the bytes of the input and
-// compares it with the oracle.
+// FuzzPlay plays a game whose moves, in turn and out of turn, passes, undos and
+// resumptions are the bytes of the input, and compares it with the oracle.
 func FuzzPlay(f *testing.F) {
 	rng := rand.New(rand.NewPCG(10, 11))
 	for rules := range byte(15) {
@@ -85,6 +85,7 @@ func FuzzPlay(f *testing.F) {
 			seed = append(seed, byte(rng.IntN(32)))
 		}
 		f.Add(seed)
+		f.Add(append(seed[:20:20], 25, 25, 26, 3, 128, 1, 130, 25, 25, 27, 5, 40, 40, 40, 153, 25, 26))
 	}
 	f.Fuzz(func(t *testing.T, input []byte) {
 		if len(input) < 3 || len(input) > 200 {
@@ -97,28 +98,70 @@ func FuzzPlay(f *testing.F) {
 		}
 		g := newGame(t, r)
 		past := []*oracle{newOracle(r, emptyRows(r.Rows, r.Cols), 'X')}
-		for _, b := range input[3:] {
-			o := past[len(past)-1]
-			n := r.Rows * r.Cols
-			switch {
-			case int(b) < n:
-				p := g.Lattice().Point(board.Cell(b))
-				_, _, _, why := o.try(p.Row, p.Col)
-				if err := g.Play(board.Move(b)); err != why {
-					t.Fatalf("Play(%d) = %v, want %v\n%v", b, err, why, g)
-				}
-				if why == nil {
-					past = append(past, o.play(p.Row, p.Col))
-				}
-			case int(b) == n:
-				if g.Play(board.Pass) == nil {
-					past = append(past, o.pass())
-				}
-			case len(past) > 1:
-				g.Undo()
-				past = past[:len(past)-1]
+		for i, b := range input[3:] {
+			past = stepBoth(t, g, past, b)
+			if r.Rows*r.Cols <= 16 || i%8 == 0 || i == len(input)-4 { // the oracle is slow
+				past[len(past)-1].check(t, g)
 			}
 		}
-		past[len(past)-1].check(t, g)
 	})
+}
+
+// stepBoth does what a byte says to a game and to the oracles that stand for its
+// positions: it plays a point or a pass, from 128 on out of turn, resumes a game
+// for one of the sides, or takes a move back.
+func stepBoth(t *testing.T, g *ancientgo.Game, past []*oracle, b byte) []*oracle {
+	t.Helper()
+	o := past[len(past)-1]
+	play, color := g.Play, g.Turn()
+	if b >= 128 {
+		color, o = color.Opponent(), o.outOfTurn()
+		play = func(m board.Move) error { return g.PlayAs(color, m) }
+	}
+	switch b &= 127; b {
+	case 25:
+		want := error(nil)
+		if g.Over() {
+			want = board.ErrGameOver
+		}
+		if err := play(board.Pass); err != want {
+			t.Fatalf("a pass of %v: %v, want %v\n%v", color, err, want, g)
+		}
+		if want == nil {
+			past = append(past, o.pass())
+		}
+		return past
+	case 26, 27: // the side to move plays on, or the other one
+		resumed := past[len(past)-1].resumed()
+		want := error(ancientgo.ErrNotOver)
+		if g.Over() {
+			want = nil
+		}
+		turn := []board.Color{g.Turn(), g.Turn().Opponent()}[b-26]
+		if err := g.Resume(turn); err != want {
+			t.Fatalf("Resume(%v) = %v, want %v\n%v", turn, err, want, g)
+		}
+		switch {
+		case want != nil:
+			return past
+		case b == 26:
+			return append(past[:len(past)-1], resumed)
+		}
+		return append(past[:len(past)-1], resumed, resumed.pass())
+	}
+	if b > 27 {
+		if _, ok := g.Undo(); ok != (len(past) > 1) {
+			t.Fatalf("Undo() = _, %v after %d moves", ok, len(past)-1)
+		}
+		return past[:max(1, len(past)-1)]
+	}
+	row, col := int(b)/g.Lattice().Cols(), int(b)%g.Lattice().Cols()
+	_, _, _, want := o.try(row, col)
+	if err := play(board.Move(b)); err != want {
+		t.Fatalf("%d played by %v: %v, want %v\n%v", b, color, err, want, g)
+	}
+	if want == nil {
+		past = append(past, o.play(row, col))
+	}
+	return past
 }

@@ -39,6 +39,27 @@ func (g *fillGame) Winner() Color {
 	return g.grid.At(0)
 }
 
+func (g *fillGame) Undo() (Move, bool) {
+	last := len(g.moves) - 1
+	if last < 0 {
+		return Move(None), false
+	}
+	m := g.moves[last]
+	if c, ok := m.Cell(); ok {
+		g.grid.Set(c, Empty)
+	}
+	g.moves = g.moves[:last]
+	return m, true
+}
+
+func (g *fillGame) Hash() uint64 {
+	h := TurnKey(g.Turn())
+	for c, color := range g.grid.All() {
+		h ^= Key(c, color)
+	}
+	return h
+}
+
 func (g *fillGame) Check(m Move) error {
 	switch c, ok := m.Cell(); {
 	case ok && !g.grid.l.Valid(c):
@@ -192,6 +213,28 @@ func TestOptionalMethods(t *testing.T) {
 	}
 }
 
+// TestHashAfterOfAnyGame asks a game without the method for the hash after each
+// legal move, and after others, which change nothing either.
+func TestHashAfterOfAnyGame(t *testing.T) {
+	g := newFillGame(Square4(3, 3))
+	for range 4 {
+		before, played, hash := slices.Clone(g.grid.Values()), g.History(), g.Hash()
+		for m := Move(-4); m < 12; m++ {
+			got := HashAfter(g, m)
+			if !slices.Equal(g.grid.Values(), before) || !slices.Equal(g.History(), played) || g.Hash() != hash {
+				t.Fatalf("HashAfter(%d) has changed the game", m)
+			}
+			after := &fillGame{grid: g.grid.Clone(), moves: g.History()}
+			if after.Play(m) == nil && got != after.Hash() {
+				t.Errorf("HashAfter(%d) = %#x, want %#x", m, got, after.Hash())
+			}
+		}
+		if err := g.Play(Move(2 * g.Len())); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func TestFigureOf(t *testing.T) {
 	g := newFillGame(Square8(2, 3))
 	if f := FigureOf(g); f.Lattice != g.grid.l || len(f.Last) != 0 || f.At(0) != Empty {
@@ -333,5 +376,27 @@ func TestDiagramFields(t *testing.T) {
 		if diff := cmp.Diff(tt.want, tt.got); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
 		}
+	}
+}
+
+// TestMasksOfAnotherBoard asks for sets of cells of boards that are not the game's:
+// the panic says which function wants what.
+func TestMasksOfAnotherBoard(t *testing.T) {
+	g := newFillGame(Square4(3, 3))
+	own, other := NewMask(g.Lattice()), NewMask(Square8(3, 3))
+	for function, ask := range map[string]func(){
+		"LegalMask":   func() { LegalMask(g, other) },
+		"StoneMasks":  func() { StoneMasks(g, other, own) },
+		"StoneMasks ": func() { StoneMasks(g, own, other) },
+	} {
+		func() {
+			defer func() {
+				want := "board: " + strings.TrimSpace(function) + " wants a mask on the lattice of the game"
+				if got := recover(); got != want {
+					t.Errorf("%s panics with %v, want %s", function, got, want)
+				}
+			}()
+			ask()
+		}()
 	}
 }

@@ -421,3 +421,31 @@ func TestMaskReset(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// TestReachesSoonOrNot follows a way that goes up to the first row, along it and
+// down again, with any limit to the work: what is said to be known is so.
+func TestReachesSoonOrNot(t *testing.T) {
+	for _, cols := range []int{3, 64, 100, 128, 200} {
+		l := Square4(9, cols)
+		for flip := range 2 { // the same way, and upside down
+			row := func(r int) int { return [...]int{r, 8 - r}[flip] }
+			within := NewMask(l)
+			within.Add(l.Cell(Pt(row(1), 0)))
+			for c := range cols {
+				within.Add(l.Cell(Pt(row(0), c)))
+			}
+			for r := range 9 {
+				within.Add(l.Cell(Pt(row(r), cols-1)))
+			}
+			start, to := NewMask(l), NewMask(l)
+			start.Add(l.Cell(Pt(row(1), 0)))
+			to.Add(l.Cell(Pt(row(8), cols-1)))
+			for limit := -1; limit < 60; limit++ {
+				reached, known := start.Clone().ReachesSoon(within, to, limit)
+				if known != reached || limit > 40 && !known {
+					t.Errorf("%d columns, %d rows swept: reached %v, known %v", cols, limit, reached, known)
+				}
+			}
+		}
+	}
+}

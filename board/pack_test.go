@@ -33,6 +33,18 @@ func TestPackColors(t *testing.T) {
 			}
 		}
 	}
+	// One value that is no color, at any place of a full word and of part of one.
+	for _, n := range []int{13, 64} {
+		for at := range n {
+			for v := board.Color(3); v != 0; v++ {
+				values := make([]board.Color, n)
+				values[at], values[(at+9)%n] = v, board.White
+				if black, white := board.PackColors(values); black != 0 || white != 1<<((at+9)%n) {
+					t.Fatalf("%d at %d of %d: %#x, %#x", v, at, n, black, white)
+				}
+			}
+		}
+	}
 	defer func() {
 		if recover() == nil {
 			t.Error("PackColors of 65 values did not panic")

@@ -77,3 +77,33 @@ func TestResult(t *testing.T) {
 		t.Errorf("ByResignation is %q, want %q", got, want)
 	}
 }
+
+// TestResultWords reads every word for a result, in any case and with blanks.
+func TestResultWords(t *testing.T) {
+	for how, words := range map[Outcome]string{
+		ByResignation: "r,res,resign,resigns,resignation",
+		ByTime:        "t,time,timeout",
+		ByForfeit:     "f,forfeit",
+		Win:           ",rx,tt,forfeits,resigned,-3,+,0,0.0",
+	} {
+		for word := range strings.SplitSeq(words, ",") {
+			for side, winner := range map[string]Color{"b": Black, "black": Black, "W": White, " White ": White} {
+				for _, word := range []string{word, strings.ToUpper(word), " " + word + " "} {
+					if got, err := ParseResult(side + "+" + word); err != nil || got != (Result{By: how, Winner: winner}) {
+						t.Errorf("%q: %+v, %v", side+"+"+word, got, err)
+					}
+				}
+			}
+		}
+	}
+	for word, how := range map[string]Outcome{"0": Draw, "draw": Draw, "JIGO": Draw, "void": Void, "?": Unknown, "": Unfinished} {
+		if got, err := ParseResult(" " + word + "\n"); err != nil || got != (Result{By: how}) {
+			t.Errorf("%q: %+v, %v", word, got, err)
+		}
+	}
+	for text, score := range map[string]float64{"B+1": 1, "B+0.5": .5, "B+.5": .5, "B+10,5 points": 10.5, "b+9x": 9, "B+ 361": 361} {
+		if got, err := ParseResult(text); err != nil || got != (Result{ByScore, Black, score}) {
+			t.Errorf("%q: %+v, %v", text, got, err)
+		}
+	}
+}

@@ -64,3 +64,37 @@ func TestOffTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// TestJoinsNeighbors puts a stone between any of its six neighbors: it is connected
+// with those of its color, with all of a ring too, and with no other.
+func TestJoinsNeighbors(t *testing.T) {
+	l := board.Hex6(5, 5)
+	center := l.Cell(board.Pt(2, 2))
+	for color := Red; color <= Blue; color++ {
+		for set := range 1 << 6 {
+			grid := board.NewGrid[board.Color](l)
+			for i, c := range l.Adjacent(center) {
+				grid.Set(c, color.Opponent())
+				if set>>i&1 != 0 {
+					grid.Set(c, color)
+				}
+			}
+			g, err := FromGrid(Rules{}, grid, color)
+			if err != nil {
+				t.Fatal(err)
+			}
+			before := g.String()
+			if err := g.Play(board.Move(center)); err != nil {
+				t.Fatal(err)
+			}
+			for i, c := range l.Adjacent(center) {
+				if want := set>>i&1 != 0; g.Connected(center, c) != want {
+					t.Errorf("Connected(%d, %d) = %v, want %v\n%v", center, c, !want, want, g)
+				}
+			}
+			if g.Undo(); g.String() != before || g.Connected(center, center-1) {
+				t.Errorf("after Undo\n%v\nwant\n%s", g, before)
+			}
+		}
+	}
+}

@@ -218,3 +218,51 @@ func TestBridges(t *testing.T) {
 		})
 	}
 }
+
+// TestBridgesStop leaves the loop after each number of bridges, and asks after moves
+// that attack none: none yet, a swap, the last one.
+func TestBridgesStop(t *testing.T) {
+	grid, err := board.Notation{}.ParseDiagram(".O../..O./O.../....", board.Hex6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := FromGrid(Rules{}, grid.Grid, Red)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range g.Bridges() {
+		t.Error("a bridge is attacked before the first move")
+	}
+	most := 0
+	for c := range g.Lattice().Cells() {
+		if g.Play(board.Move(c)) != nil {
+			continue
+		}
+		all := slices.Collect(g.Bridges())
+		most = max(most, len(all))
+		for n := range all {
+			var got []Bridge
+			for b := range g.Bridges() {
+				if got = append(got, b); len(got) == n+1 {
+					break
+				}
+			}
+			if !slices.Equal(got, all[:n+1]) {
+				t.Errorf("the first %d bridges after %s are %v, of %v", n+1, g.FormatMove(board.Move(c)), got, all)
+			}
+		}
+		g.Undo()
+	}
+	if most < 2 {
+		t.Errorf("no move attacks several bridges of\n%v", g)
+	}
+	for _, r := range []Rules{Standard(3), Sides(3)} {
+		g, err := FromMoves(r, "b2 swap")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for b := range g.Bridges() {
+			t.Errorf("after a swap %v is attacked", b)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package boardtest_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -12,10 +13,17 @@ import (
 // right.
 type clever struct {
 	toy
-	fault string
+	fault  string
+	length int        // of the last state that was read
+	added  uint64     // to the hash
+	panics board.Move // HashAfter does, if it is not 0
 }
 
-func newClever(fault string) *clever { return &clever{toy: *newToy(breakage{}), fault: fault} }
+func newClever(fault string) *clever {
+	g := &clever{toy: *newToy(breakage{}), fault: fault}
+	_, _ = fmt.Sscanf(fault, "no hash after %d", &g.panics)
+	return g
+}
 
 func (g *clever) Clone() *clever {
 	h := newClever(g.fault)
@@ -30,13 +38,16 @@ func (g *clever) CopyFrom(src *clever) {
 		g.toy = *newToy(breakage{})
 	}
 	g.toy.CopyFrom(&src.toy)
-	g.fault = src.fault
+	g.fault, g.panics, g.length = src.fault, src.panics, src.length
 }
 
 func (g *clever) LegalMask(dst *board.Mask) {
+	g.allocate("LegalMask")
 	dst.Clear()
-	for _, m := range g.AppendMoves(nil) {
-		dst.Add(board.Cell(m))
+	for c := range g.grid.Lattice().Cells() {
+		if g.rightCheck(board.Move(c)) == nil {
+			dst.Add(c)
+		}
 	}
 	if g.fault == "legal" && len(g.rec) == 2 {
 		dst.Not()
@@ -44,10 +55,13 @@ func (g *clever) LegalMask(dst *board.Mask) {
 }
 
 func (g *clever) StoneMasks(black, white *board.Mask) {
+	g.allocate("StoneMasks")
 	if g.fault != "stones" {
 		black.Clear()
 	}
-	white.Clear()
+	if g.fault != "white stones" {
+		white.Clear()
+	}
 	for c, color := range g.grid.All() {
 		switch color {
 		case board.Black:
@@ -61,6 +75,7 @@ func (g *clever) StoneMasks(black, white *board.Mask) {
 func (g *clever) Planes() []string { return []string{"center"} }
 
 func (g *clever) PlaneMask(_ int, dst *board.Mask) {
+	g.allocate("PlaneMask of center")
 	if g.fault != "plane" {
 		dst.Clear()
 	}
@@ -68,12 +83,20 @@ func (g *clever) PlaneMask(_ int, dst *board.Mask) {
 }
 
 func (g *clever) HashAfter(m board.Move) uint64 {
-	h := g.Clone()
-	if h.Play(m) != nil || g.fault == "hash" && m == 4 {
+	g.allocate("HashAfter")
+	if g.panics != 0 && g.panics == m && g.rightCheck(m) != nil {
+		panic(g.fault)
+	}
+	if g.fault == "a hash that adds" {
+		g.added++
+	}
+	if g.rightCheck(m) != nil || g.fault == "hash" && m == 4 {
 		return 0
 	}
-	return h.Hash()
+	return g.Hash() ^ board.Key(board.Cell(m), g.rightTurn()) ^ board.TurnKey(g.rightTurn()) ^ board.TurnKey(g.rightTurn().Opponent())
 }
+
+func (g *clever) Hash() uint64 { return g.toy.Hash() + g.added }
 
 func (g *clever) Grow(moves int) {
 	if g.fault != "grow" {
@@ -81,7 +104,12 @@ func (g *clever) Grow(moves int) {
 	}
 }
 
-func (g *clever) MarshalBinary() ([]byte, error) { return g.AppendBinary(nil) }
+func (g *clever) MarshalBinary() ([]byte, error) {
+	if g.fault == "no state" {
+		return nil, errPlain
+	}
+	return g.AppendBinary(nil)
+}
 
 func (g *clever) AppendBinary(dst []byte) ([]byte, error) {
 	if g.fault == "append" {
@@ -92,10 +120,16 @@ func (g *clever) AppendBinary(dst []byte) ([]byte, error) {
 	for _, m := range g.rec {
 		w.Uint(uint64(m))
 	}
+	if g.fault == "other bytes" && g.length == 1 {
+		w.Uint(0)
+	}
 	return w.End(), nil
 }
 
 func (g *clever) UnmarshalBinary(data []byte) error {
+	if ok, err := g.readBadly(data); ok {
+		return err
+	}
 	r := board.NewStateReader(data, 't', 1)
 	h := newClever(g.fault)
 	for range r.Uint(9) {

@@ -49,6 +49,7 @@ func TestTwoByteCharacters(t *testing.T) {
 		{"CA twice, late", "(;PB[\x81\x5d]CA[GBK][UTF-8]CA[Big5])", `PB["\x81]"]CA["GBK" "UTF-8" "Big5"]`},
 		{"CA in old letters and with an escape", "(;PB[\x81\x5d]CharsetA\n[\\G_b\\\nK])", `PB["\x81]"]CA["G_bK"]`},
 		{"an identifier that ends with CA", "(;XCA[GBK]C[\x81]C9A[GBK])", `XCA["GBK"]C["\u0081"]C9A["GBK"]`},
+		{"CA of a long name after a backslash", "(;PB[\x94\x5c]CA[a name that is longer than any that is known];B[aa])", `PB["”]CA[a name that is longer than any that is known"](B["aa"])`},
 		{"CA that its own reading does not find", "(;PB[\x94]CA[Shift_JIS]PW[\x94\x5c];B[aa];C[\x94\x5d])", `PB["\x94"]CA["Shift_JIS"]PW["\x94\\"](B["aa"](C["\x94]"]))`},
 	}
 	for _, tt := range tests {
@@ -88,20 +89,79 @@ func TestCharsetNames(t *testing.T) {
 		names string // with commas between them
 	}{
 		{unicode, "UTF-8,utf8,US-ASCII,ascii, "},
-		{latin1, "ISO-8859-1,iso8859_1,ISO_8859-1:1987,latin1,Windows-1252,CP1252"},
-		{shiftJIS, "Shift_JIS,shift-jis,SJIS,x-sjis,cp932,MS932,Windows-31J,MS_Kanji,Shift_JIS-2004"},
-		{big5, "Big5,BIG-5,big5-hkscs,cp950,x-x-big5"},
-		{gbk, "GBK,gb2312,GB_2312-80,GB18030,GB-18030,GB18030-2022,cp936,Windows-936,EUC-CN"},
-		{johab, "Johab,cp1361"},
-		{other, "EUC-KR,euc-jp,cp949,UHC,ISO-8859-2,KOI8-R,UTF-16,x,Big55,\u212aOI8-R,a name that is longer than any that is known"},
+		{latin1, "ISO-8859-1,iso8859_1,ISO_8859-1:1987,latin1,L1,Windows-1252,CP1252,1252"},
+		{shiftJIS, "Shift_JIS,shift-jis,SJIS,x-sjis,csShiftJIS,MS_Kanji,cp932,MS932,Windows-932,932,Windows-31J,csWindows31J," +
+			"cp943,IBM943,Shift_JIS-2004,SJIS2004,Shift_JISX0213,SJISX0213"},
+		{big5, "Big5,BIG-5,BigFive,cn-big5,csBig5,x-x-big5,x-big5,Big5-ETEN,big5-hkscs,Big5-2003,cp950,MS950,windows-950,950,CP951"},
+		{gbk, "GBK,x-gbk,csGBK,cp936,MS936,Windows-936,936,gb2312,csGB2312,GB_2312-80,EUC-CN,CN-GB,chinese,iso-ir-58,csISO58GB231280," +
+			"GB18030,GB-18030,csGB18030,GB18030-2000,GB18030-2005,GB18030-2022,cp54936,windows-54936,54936"},
+		{johab, "Johab,cp1361,MS1361,windows-1361,1361"},
+		{other, "EUC-KR,euc-jp,cp949,UHC,ISO-8859-2,KOI8-R,UTF-16,x,Big55,\u212aOI8-R,a name that is longer than any that is known," +
+			"ISO-8859-1:1987 and so on,UTF8" + strings.Repeat("x", 20) + ",UTF8" + strings.Repeat("x", 21) + ",utf8[,utf8@,\xe7bk,gbk\x7f"},
 	}
 	for _, tt := range tests {
 		for name := range strings.SplitSeq(tt.names, ",") {
-			if got := charsetNamed(name); got != tt.set {
-				t.Errorf("%q is character set %d, want %d", name, got, tt.set)
+			for _, name := range []string{name, strings.ToLower(name), strings.ToUpper(name), " " + strings.Join(strings.Split(name, ""), ".")} {
+				if got := charsetNamed(name); got != tt.set {
+					t.Errorf("%q is character set %d, want %d", name, got, tt.set)
+				}
+				if got := charsetNamed([]byte(name)); got != tt.set {
+					t.Errorf("%q as bytes is character set %d, want %d", name, got, tt.set)
+				}
 			}
-			if got := charsetNamed([]byte(name)); got != tt.set {
-				t.Errorf("%q as bytes is character set %d, want %d", name, got, tt.set)
+		}
+	}
+}
+
+// TestLeadAndTrailBytes reads a value of any two bytes in front of a backslash and
+// a bracket. The ranges are those of the character sets as Microsoft, Unicode and
+// the WHATWG have them: a lead byte and a trail byte are one character, and any
+// other byte is one of its own.
+func TestLeadAndTrailBytes(t *testing.T) {
+	in := func(b byte, bounds ...byte) bool {
+		for ; len(bounds) > 0; bounds = bounds[2:] {
+			if b >= bounds[0] && b <= bounds[1] {
+				return true
+			}
+		}
+		return false
+	}
+	for name, pair := range map[string]func(a, b byte) bool{
+		"Shift_JIS": func(a, b byte) bool { return in(a, 0x81, 0x9f, 0xe0, 0xfc) && in(b, 0x40, 0x7e, 0x80, 0xfc) },
+		"Big5":      func(a, b byte) bool { return in(a, 0x81, 0xfe) && in(b, 0x40, 0x7e, 0xa1, 0xfe) },
+		"GBK":       func(a, b byte) bool { return in(a, 0x81, 0xfe) && in(b, 0x40, 0x7e, 0x80, 0xfe) },
+		"Johab": func(a, b byte) bool {
+			return in(a, 0x84, 0xd3, 0xd8, 0xde, 0xe0, 0xf9) && in(b, 0x31, 0x7e, 0x81, 0xfe)
+		},
+		"EUC-KR": func(byte, byte) bool { return false },
+	} {
+		for i := range 1 << 16 {
+			a, b := byte(i>>8), byte(i)
+			if in(a, 0, ' ') || in(b, 0, ' ') || strings.IndexByte("[]\\:", a) >= 0 || strings.IndexByte("[:", b) >= 0 {
+				continue // blanks and marks have tests of their own
+			}
+			text := "(;CA[" + name + "]C[" + string([]byte{a, b}) + "\\]x])"
+			bytes := []byte{a, b, '\\', ']', 'x', ']'}
+			var want []byte
+			for n := 0; bytes[n] != ']'; {
+				switch {
+				case pair(bytes[n], bytes[n+1]):
+					want = append(want, bytes[n], bytes[n+1])
+					n += 2
+				case bytes[n] == '\\':
+					want = append(want, bytes[n+1])
+					n += 2
+				default:
+					want = append(want, bytes[n])
+					n++
+				}
+			}
+			games, _ := ParseString(text)
+			if len(games) == 0 {
+				t.Fatalf("%q is no game", text)
+			}
+			if got, _ := games[0].Get("C"); got != string(want) {
+				t.Fatalf("%q is read as %q, want %q", text, got, want)
 			}
 		}
 	}

@@ -183,3 +183,33 @@ there];W[cc]WL[598]OW[4]LB[aa:A\:B][bb:2]XX[\\\:\\:]
 		t.Errorf("cloned (-want +got):\n%s", cmp.Diff(want, got))
 	}
 }
+
+// TestEqualTrees compares a tree with itself, with part of it shared, and with trees
+// that differ from it in one place.
+func TestEqualTrees(t *testing.T) {
+	const text = "(;PB[x]PW[y](;B[aa]C[one](;W[bb])(;W[cc]))(;B[dd]))"
+	root := parseOne(t, text)
+	shared := parseOne(t, text)
+	shared.Children[1] = root.Children[1]
+	if !root.Equal(root) || !root.Equal(parseOne(t, text)) || !root.Equal(shared) || !(*Node)(nil).Equal(nil) {
+		t.Error("equal trees are not Equal")
+	}
+	others := []*Node{nil}
+	for _, other := range []string{
+		"(;PB[x]PW[y](;B[aa]C[one](;W[bb])(;W[cd]))(;B[dd]))", "(;PB[x]PW[y](;B[aa]C[one](;W[ba])(;W[cc]))(;B[dd]))",
+		"(;PB[x]PW[y](;B[aa]C[one](;W[bb])(;W[cc]))(;W[dd]))", "(;PB[x]PW[y](;B[aa]C[one](;W[bb])(;W[cc])))",
+		"(;PB[x]PW[y](;B[aa]C[one](;W[bb])(;W[cc]))(;B[dd];W[ee]))", "(;PB[x](;B[aa]C[one](;W[bb])(;W[cc]))(;B[dd]))",
+		"(;PW[y]PB[x](;B[aa]C[one](;W[bb])(;W[cc]))(;B[dd]))", "(;PB[x][]PW[y](;B[aa]C[one](;W[bb])(;W[cc]))(;B[dd]))",
+		"(;PB[x]PW[y](;B[dd])(;B[aa]C[one](;W[bb])(;W[cc])))",
+	} {
+		others = append(others, parseOne(t, other))
+	}
+	different := shared.Clone()
+	different.Children[0] = parseOne(t, "(;B[aa])")
+	different.Children[1] = root.Children[1] // shared, and looked at first
+	for _, other := range append(others, different) {
+		if root.Equal(other) || other.Equal(root) {
+			t.Errorf("%v is Equal to %v", other, root)
+		}
+	}
+}

@@ -287,7 +287,8 @@ func TestNumber(t *testing.T) {
 	n.SetNumber("KM", 0.1)
 	n.SetNumber("HA", 2)
 	n.SetNumber("KM", -7.5)
-	if got := n.String(); got != "(;KM[-7.5]HA[2])" {
+	n.SetNumber("XX", 1e21)
+	if got := n.String(); got != "(;KM[-7.5]HA[2]XX[1000000000000000000000])" {
 		t.Errorf("SetNumber: %s", got)
 	}
 }

@@ -194,6 +194,28 @@ func TestReplay(t *testing.T) {
 	}
 }
 
+// TestReplayOnWideBoards sets up stones in all words of the rows of a board, before
+// and after moves.
+func TestReplayOnWideBoards(t *testing.T) {
+	g := newToy(4)
+	g.grid = board.NewGrid[board.Color](board.Square4(2, 200))
+	text := "(;AB[a1][bk1][bl1][bm1][gr2]AW[bn2][dw1];B[b1];AE[bl1][dw1]AW[bk2][bx1][dx1]AB[gq2][bm2];W[c1])"
+	if err := Replay(parseOne(t, text), g); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]board.Color{}
+	for color, names := range map[board.Color]string{board.Black: "a1 bk1 bm1 gr2 b1 gq2 bm2", board.White: "bn2 bk2 bx1 dx1 c1"} {
+		for name := range strings.FieldsSeq(names) {
+			want[name] = color
+		}
+	}
+	for c, color := range g.grid.All() {
+		if name := (board.Notation{}).Format(g.Lattice(), c); color != want[name] {
+			t.Errorf("%s is %v, want %v", name, color, want[name])
+		}
+	}
+}
+
 // TestPlayNode plays a variation node by node and comes to what Replay does on
 // a record that has it as its main line.
 func TestPlayNode(t *testing.T) {

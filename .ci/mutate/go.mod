@@ -1,0 +1,3 @@
+module github.com/stonesgo/stones/ci/mutate
+
+go 1.26.0

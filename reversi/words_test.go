@@ -1,0 +1,66 @@
+package reversi
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stonesgo/stones/board"
+)
+
+// TestWordsForSides reads every name of a side, in any case and with blanks.
+func TestWordsForSides(t *testing.T) {
+	const squares = "...........................OX......XO..........................."
+	for names, want := range map[string]board.Color{"dark,d,*,●,black,b,x": board.Black, "light,l,○,white,w,o": board.White} {
+		for name := range strings.SplitSeq(names, ",") {
+			for _, text := range []string{name, strings.ToUpper(name), " " + name + "\n"} {
+				if got, err := ParseColor(text); err != nil || got != want {
+					t.Errorf("ParseColor(%q) = %v, %v", text, got, err)
+				}
+				p, turn, err := ParsePosition(squares + " " + text)
+				if err != nil || turn != want || p.Text(turn) != strings.ReplaceAll(squares, ".", "-")+map[board.Color]string{board.Black: " X", board.White: " O"}[want] {
+					t.Errorf("position with %q: %v, %v, %v", text, p.Text(turn), turn, err)
+				}
+			}
+		}
+	}
+	for _, text := range []string{"", "darkness", "dd", "ll", "●●", "empty"} {
+		if got, err := ParseColor(text); err == nil || got != board.Empty {
+			t.Errorf("ParseColor(%q) = %v, %v", text, got, err)
+		}
+	}
+}
+
+// TestSeparatorsOfSquares puts everything that may stand between squares there.
+func TestSeparatorsOfSquares(t *testing.T) {
+	rows := []string{"........", "........", "........", "...OX...", "...XO...", "........", "........", "........"}
+	for _, sep := range []string{"", " ", "\t", "\n", "\r\n", "/", "|", ",", ";", " / ", "\n\n"} {
+		p, turn, err := ParsePosition(strings.Join(rows, sep) + sep + "O")
+		if err != nil || turn != board.White || p != Start().Pass() {
+			t.Errorf("%q between rows: %v, %v, %v", sep, p, turn, err)
+		}
+	}
+	for _, sep := range []string{":", "'", "x"} {
+		if p, _, err := ParsePosition(strings.Join(rows, sep)); err == nil {
+			t.Errorf("%q between rows: %v", sep, p)
+		}
+	}
+	for symbol, want := range map[string]board.Color{
+		"X": board.Black, "x": board.Black, "*": board.Black, "#": board.Black, "B": board.Black, "b": board.Black, "●": board.Black,
+		"D": board.Black, "d": board.Black, "L": board.White, "l": board.White,
+		"O": board.White, "o": board.White, "W": board.White, "w": board.White, "○": board.White,
+		".": board.Empty, "-": board.Empty, "_": board.Empty, "+": board.Empty,
+	} {
+		p, _, err := ParsePosition(symbol + strings.Repeat("-", 63))
+		if err != nil || (p.Mover == 1) != (want == board.Black) || (p.Opponent == 1) != (want == board.White) {
+			t.Errorf("%q is %v, %v, want %v", symbol, p, err, want)
+		}
+	}
+	for _, symbol := range []string{"D", "d", "L", "l"} { // with which a star is an empty square
+		for _, text := range []string{symbol + strings.Repeat("*", 63), strings.Repeat("*", 63) + symbol} {
+			p, _, err := ParsePosition(text)
+			if mover, opponent := p.Counts(); err != nil || mover+opponent != 1 {
+				t.Errorf("%q has %d and %d discs, %v", text, mover, opponent, err)
+			}
+		}
+	}
+}
