@@ -153,6 +153,6 @@ func Example() {
 	// Output:
 	// ancientgo on Square4(8, 8): Black wins 58 of 100 random games
 	// reversi on Square8(8, 8): Black wins 43 of 100 random games
-	// renju on Square8(8, 8): Black wins 53 of 100 random games
+	// renju on Square8(8, 8): Black wins 47 of 100 random games
 	// hex on Hex6(8, 8): Black wins 47 of 100 random games
 }
