@@ -33,13 +33,7 @@ func TestRandomMove(t *testing.T) {
 		{"over", renju.Freestyle(0), "XXXXX/OOOO./...../...../....."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			g := newGame(t, test.rules)
-			if test.text != "" {
-				var err error
-				if g, err = renju.ParseWith(test.rules, test.text); err != nil {
-					t.Fatal(err)
-				}
-			}
+			g := startOf(t, test.rules, test.text)
 			want := g.AppendMoves(nil)
 			if len(want) > 1 {
 				want = slices.DeleteFunc(want, func(m board.Move) bool { return m == board.Pass })

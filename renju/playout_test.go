@@ -50,13 +50,7 @@ func TestPlayoutIsUniform(t *testing.T) {
 		{"few points", renju.Caro(0), "OXOXO/OXO.O/XOXO./OXO.X/OX.XO"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			start := newGame(t, test.rules)
-			if test.text != "" {
-				var err error
-				if start, err = renju.ParseWith(test.rules, test.text); err != nil {
-					t.Fatal(err)
-				}
-			}
+			start := startOf(t, test.rules, test.text)
 			if start.Over() {
 				t.Fatalf("the game is over\n%v", start)
 			}

@@ -44,6 +44,19 @@ func newGame(t *testing.T, r renju.Rules) *renju.Game {
 	return g
 }
 
+// startOf returns a game under r from a position, the empty board if the text is "".
+func startOf(t *testing.T, r renju.Rules, text string) *renju.Game {
+	t.Helper()
+	if text == "" {
+		return newGame(t, r)
+	}
+	g, err := renju.ParseWith(r, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
 func move(t *testing.T, g *renju.Game, name string) board.Move {
 	t.Helper()
 	m, err := g.ParseMove(name)
