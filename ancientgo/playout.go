@@ -1,7 +1,6 @@
 package ancientgo
 
 import (
-	"math/bits"
 	"math/rand/v2"
 	"slices"
 
@@ -13,10 +12,10 @@ import (
 // board as it then is, counted by [Game.Score]; Empty is for a tie. The moves
 // played are part of the game: Undo takes them back, and for the first one plays the
 // whole game again, since moves are not noted with all that Undo has to know. The
-// random numbers come from a quick generator that rng seeds. It does not allocate once
+// random numbers come from a [board.Dice] that rng seeds. It does not allocate once
 // the game's memory has grown.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
-	d := dice(rng.Uint64())
+	d := board.Dice(rng.Uint64())
 	left := board.PlayoutLimit(g.lattice)
 	if g.rules.Ko > SimpleKo {
 		for ; left > 0 && !g.Over(); left-- {
@@ -35,10 +34,10 @@ func (g *Game) Playout(rng *rand.Rand) board.Color {
 }
 
 // playDrawn plays a random move if one of the first draws will do.
-func (g *Game) playDrawn(d *dice) bool {
+func (g *Game) playDrawn(d *board.Dice) bool {
 	n, turn := len(g.empties), g.turn
 	for range min(n, blindDraws) {
-		c := board.Cell(g.empties[d.below(n)])
+		c := board.Cell(g.empties[d.Below(n)])
 		if !g.IsEye(c, turn) && g.Play(board.Move(c)) == nil {
 			return true
 		}
@@ -49,14 +48,14 @@ func (g *Game) playDrawn(d *dice) bool {
 // playBare plays a random move under rules that do not look back, and notes nothing
 // but the move. It draws from the empty points and puts those that will not do at
 // their beginning, where it does not draw again.
-func (g *Game) playBare(d *dice) {
+func (g *Game) playBare(d *board.Dice) {
 	turn := g.turn
 	bit := turnBit(turn)
 	g.turn = opponent(turn)
 	empties, counts := g.empties, g.counts
 	not := notIn[turn&3]
 	for i := range empties {
-		j := i + d.below(len(empties)-i)
+		j := i + d.Below(len(empties)-i)
 		c := empties[j]
 		if (counts[c]&not != 0 || !g.isEye(board.Cell(c), turn)) && board.Cell(c) != g.ko {
 			if _, ok := g.put(c, turn); ok {
@@ -104,15 +103,4 @@ func (g *Game) retrace() {
 			g.Resume(board.Empty)
 		}
 	}
-}
-
-// A dice draws random numbers quickly: a sequence of equal steps, each mixed by a
-// product (Wang Yi, wyrand).
-type dice uint64
-
-// below returns a number from 0 up to n.
-func (d *dice) below(n int) int {
-	*d += 0xa0761d6478bd642f
-	hi, lo := bits.Mul64(uint64(*d), uint64(*d)^0xe7037ed1a0b428db)
-	return int((hi ^ lo) >> 32 * uint64(n) >> 32)
 }

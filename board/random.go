@@ -1,6 +1,30 @@
 package board
 
-import "math/rand/v2"
+import (
+	"math/bits"
+	"math/rand/v2"
+)
+
+// A Dice draws random numbers for playouts: each costs a multiplication, and the
+// state is its own value, so that it can live in a register. Any number is a seed,
+// such as a number from another generator; the same seed gives the same numbers. They
+// are good enough for games and easily foretold, so not for secrets. A *Dice is a
+// [rand.Source]. (The generator is wyrand, by Wang Yi.)
+type Dice uint64
+
+// Uint64 returns a random number of 64 bits.
+func (d *Dice) Uint64() uint64 {
+	*d += 0xa0761d6478bd642f
+	hi, lo := bits.Mul64(uint64(*d), uint64(*d)^0xe7037ed1a0b428db)
+	return hi ^ lo
+}
+
+// Below returns a random number from 0 to n−1, and 0 for an n of 0. None is more
+// likely than another by more than n in 2⁶⁴. n must not be negative.
+func (d *Dice) Below(n int) int {
+	i, _ := bits.Mul64(d.Uint64(), uint64(n))
+	return int(i)
+}
 
 // RandomMove returns a legal move, each sensible one with the same probability,
 // and false if there is none. All cells where a stone may go and a swap are

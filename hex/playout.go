@@ -21,8 +21,8 @@ import (
 //
 // A playout takes time linear in the number of cells, a few nanoseconds for each on
 // small boards and about one on large ones. It does not allocate in a game in which
-// there was one before. Most of its random numbers come from a generator of its own,
-// which rng seeds.
+// there was one before. Most of its random numbers come from a [board.Dice] that rng
+// seeds.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
 	if g.winner == board.Empty {
 		for g.winner == board.Empty && g.swapAhead() {

@@ -23,7 +23,7 @@ func RandomWinner(rows, cols int, rng *rand.Rand) board.Color {
 
 // RandomWinner is the function [RandomWinner] with the memory of the judge, so
 // that it allocates only for a board that is larger than those before. Most of its
-// random numbers come from a generator of its own, which rng seeds.
+// random numbers come from a [board.Dice] that rng seeds.
 func (j *Judge) RandomWinner(rows, cols int, rng *rand.Rand) board.Color {
 	j.size(rows, cols)
 	all := &j.blue
@@ -42,11 +42,11 @@ func (j *Judge) RandomWinner(rows, cols int, rng *rand.Rand) board.Color {
 // as there are too many or too few. All sets of that size are as likely. The sets
 // are words of a [board.Mask] on that many columns.
 func deal(got, free []uint64, cols, frees, wanted int, seed uint64) {
-	r := wyrand(seed)
+	r := board.Dice(seed)
 	have := 0
 	free = free[:len(got)]
 	for i := range got {
-		got[i] = r.next() & free[i]
+		got[i] = r.Uint64() & free[i]
 		have += bits.OnesCount64(got[i])
 	}
 	choices, flip := have, uint64(0) // how many cells may be turned over, and what makes them ones
@@ -63,11 +63,11 @@ func deal(got, free []uint64, cols, frees, wanted int, seed uint64) {
 
 // turnDrawn turns over that many random cells of free that are ones in got ^ flip. It
 // draws cells of the whole board until it has met so many.
-func turnDrawn(got, free []uint64, cols, n int, flip uint64, r wyrand) {
+func turnDrawn(got, free []uint64, cols, n int, flip uint64, r board.Dice) {
 	wide := (cols + 63) >> 6
 	rows := uint64(len(got) / wide)
 	for n > 0 {
-		x := r.next()
+		x := r.Uint64()
 		row, col := int(x>>32*rows>>32), int(x&(1<<32-1)*uint64(cols)>>32)
 		i := row*wide + col>>6
 		hit := (got[i] ^ flip) & free[i] >> (col & 63) & 1 // no branch, for none could be foreseen
@@ -78,11 +78,10 @@ func turnDrawn(got, free []uint64, cols, n int, flip uint64, r wyrand) {
 
 // turnCounted is turnDrawn where few of the cells may be turned over, of which there
 // are that many choices. It counts them up to the one drawn.
-func turnCounted(got, free []uint64, choices, n int, flip uint64, r wyrand) {
+func turnCounted(got, free []uint64, choices, n int, flip uint64, r board.Dice) {
 	for ; n > 0; n-- {
-		drawn, _ := bits.Mul64(r.next(), uint64(choices))
+		k := r.Below(choices)
 		choices--
-		k := int(drawn)
 		for i := range got {
 			w := (got[i] ^ flip) & free[i]
 			if ones := bits.OnesCount64(w); k >= ones {
@@ -96,13 +95,4 @@ func turnCounted(got, free []uint64, choices, n int, flip uint64, r wyrand) {
 			break
 		}
 	}
-}
-
-// A wyrand is a generator of random numbers, by Wang Yi: a multiplication for each.
-type wyrand uint64
-
-func (r *wyrand) next() uint64 {
-	*r += 0xa0761d6478bd642f
-	hi, lo := bits.Mul64(uint64(*r), uint64(*r)^0xe7037ed1a0b428db)
-	return hi ^ lo
 }

@@ -10,18 +10,18 @@ import (
 
 // Playout plays the game on with random moves, each legal one with the same
 // probability as in [Game.RandomMove], to its end and returns who has won,
-// [board.Empty] for a draw. Most of its random numbers come from a generator of
-// its own, which rng seeds. It takes about as long as playing the moves, and
+// [board.Empty] for a draw. Most of its random numbers come from a [board.Dice]
+// that rng seeds. It takes about as long as playing the moves, and
 // allocates only if the history has no room yet for every point of the board.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
-	seed := rng.Uint64()
+	d := board.Dice(rng.Uint64())
 	// The free points are kept behind the moves played, in the room that the history
 	// has anyway. A move that is drawn changes places with the first of them.
 	all := g.appendFree(g.moves)
 	g.moves = all[:len(g.moves)]
 	for refused := 0; g.ending == NotOver; {
 		free := all[len(g.moves):]
-		i, first := draw(&seed, len(free)), free[0]
+		i, first := d.Below(len(free)), free[0]
 		m := free[i]
 		if refused == tries {
 			m = g.choose(rng)
@@ -54,13 +54,4 @@ func (g *Game) appendFree(moves []board.Move) []board.Move {
 		}
 	}
 	return moves
-}
-
-// draw returns a random number from 0 to n−1 and advances the seed. The generator
-// is wyrand, by Wang Yi.
-func draw(seed *uint64, n int) int {
-	*seed += 0xa0761d6478bd642f
-	hi, lo := bits.Mul64(*seed, *seed^0xe7037ed1a0b428db)
-	i, _ := bits.Mul64(hi^lo, uint64(n))
-	return int(i)
 }
