@@ -450,6 +450,7 @@ func wantMessages(t *testing.T, err error, want ...string) {
 			t.Errorf("Check does not find %q. It finds:\n%v", w, err)
 		}
 	}
+	wantGolden(t, t.Name()+": "+want[0], err)
 }
 
 var errPlain = errors.New("no")
