@@ -144,6 +144,10 @@ func TestCorners(t *testing.T) {
 			}
 			return g.rightHash()
 		}}, "after the moves that followed were undone: Hash() ="},
+		{"a record that leaves a trace in the diagram", breakage{marshal: func(g *toy) ([]byte, error) {
+			g.sum++
+			return g.rightMarshal()
+		}, string: func(g *toy) string { return fmt.Sprint(g.rightString(), g.sum) }}, "methods that only read have changed the game: String() ="},
 		{"other rules at the end of the way back", breakage{undo: func(g *toy) (board.Move, bool) {
 			m, ok := g.rightUndo()
 			if ok && len(g.rec) == 0 {
@@ -165,6 +169,15 @@ func TestCorners(t *testing.T) {
 	t.Run("no record", func(t *testing.T) {
 		none := breakage{marshal: func(*toy) ([]byte, error) { return nil, errPlain }, append: func(_ *toy, dst []byte) ([]byte, error) { return dst, nil }}
 		wantOnly(t, boardtest.Check(func() *toy { return newToy(none) }), "MarshalText: no")
+	})
+	t.Run("no second pass", func(t *testing.T) {
+		passes := breakage{passes: true, play: func(g *toy, m board.Move) error {
+			if n := len(g.rec); m == board.Pass && n > 0 && g.rec[n-1] == board.Pass {
+				return board.ErrPass
+			}
+			return g.rightPlay(m)
+		}}
+		wantMessages(t, boardtest.Check(func() *toy { return newToy(passes) }, boardtest.WithGames(1), boardtest.WithPlies(2)), `game 0, after 3 moves: Play(pass) = "a pass is not allowed"`)
 	})
 	t.Run("other rules each time", func(t *testing.T) {
 		n := 0
@@ -235,6 +248,11 @@ func (g *clever) readBadly(data []byte) (ok bool, err error) {
 		if err == nil {
 			g.length = 1
 		}
+		return true, err
+	case "another hash", "another diagram":
+		err = g.state(data)
+		reads++
+		g.added = uint64(reads)
 		return true, err
 	case "forgets all":
 		if err = g.state(data); err != nil {
