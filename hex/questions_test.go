@@ -195,6 +195,10 @@ func TestBridges(t *testing.T) {
 		{"saved already", "..../.XX./..X./....\nto move: blue", "b3", nil},
 		{"cut already", "..../.XO./..X./....\nto move: blue", "b3", nil},
 		{"joined elsewhere", "..XX/.X.X/..X./....\nto move: blue", "c2", nil},
+		{"joined to the top edge elsewhere", "X.../XX../..../....\nto move: blue", "b1", nil},
+		{"joined to the bottom edge elsewhere", "..../..../..XX/...X\nto move: blue", "c4", nil},
+		{"joined to the left edge elsewhere", "OO../.O../..../....\nto move: red", "a2", nil},
+		{"joined to the right edge elsewhere", "..../..../..O./..OO\nto move: red", "d3", nil},
 		{"both on the top edge", ".X../X.../..../....\nto move: blue", "a1", nil},
 		{"nothing near", "..../.X../..X./....\nto move: blue", "a1", nil},
 	} {
