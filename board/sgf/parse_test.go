@@ -260,6 +260,12 @@ func TestDecoder(t *testing.T) {
 	if game, err := NewDecoder(strings.NewReader(" \n")).Decode(); game != nil || err != io.EOF {
 		t.Errorf("Decode of blanks: %v, %v; want io.EOF", game, err)
 	}
+	for _, r := range []io.Reader{strings.NewReader("hello \n"), iotest.OneByteReader(strings.NewReader("hello \n"))} {
+		game, err := NewDecoder(r).Decode()
+		if want := `line 2, column 1: no game where "(;" was wanted`; game != nil || err == nil || err.Error() != want {
+			t.Errorf("Decode of a text: %v, %v; want %s", game, err, want)
+		}
+	}
 }
 
 func TestReadError(t *testing.T) {
