@@ -107,3 +107,27 @@ func TestMostFlipsOfNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestStartWords reads and writes the names of the ways to begin.
+func TestStartWords(t *testing.T) {
+	for words, want := range map[string]StartKind{
+		"othello,Othello,OTHELLO": StartOthello, "parallel,Parallel": StartParallel,
+		"free center,free-center,freecenter,free centre,free-centre,freecentre,Free Centre,FREECENTER": StartFreeCenter,
+	} {
+		for word := range strings.SplitSeq(words, ",") {
+			var k StartKind
+			if err := k.UnmarshalText([]byte(word)); err != nil || k != want {
+				t.Errorf("%q is read as %v, %v", word, k, err)
+			}
+		}
+		if text, err := want.MarshalText(); err != nil || !strings.HasPrefix(words, string(text)) || want.String() != string(text) {
+			t.Errorf("%v is written as %q, %v", want, text, err)
+		}
+	}
+	k := StartParallel
+	for _, word := range []string{"", "free", "free  center", "center free", "othello "} {
+		if err := k.UnmarshalText([]byte(word)); err == nil || k != StartParallel {
+			t.Errorf("%q is read as %v, %v", word, k, err)
+		}
+	}
+}
