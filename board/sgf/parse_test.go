@@ -219,21 +219,27 @@ func parseLenient(t *testing.T, text string) *Node {
 	return root
 }
 
+// TestPlaces counts lines that end in all ways, in values and between them.
 func TestPlaces(t *testing.T) {
-	const text = "\ufeffx (;A[1\r\n2]\n\r  ;B[];C[\\\r\n]\r;D[]\n)\r\n\r\n (\n;E[])"
-	games, err := ParseString(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for _, g := range games {
-		for n := range g.All() {
-			got = append(got, fmt.Sprintf("%s %d:%d", n.Props[0].ID, n.Line, n.Col))
+	for text, want := range map[string]string{
+		"\ufeffx (;A[1\r\n2]\n\r  ;B[];C[\\\r\n]\r;D[]\n)\r\n\r\n (\n;E[])": "A 1:4, B 3:3, C 3:7, D 5:1, E 9:1",
+		"(;A[1]\r(\r;B[]\r)\r(;\r\rC[];D[]))":                               "A 1:2, B 3:1, C 5:2, D 7:4",
+		"(;A[1]\n(\n;B[]\n)\n(;\n\nC[];D[]))":                               "A 1:2, B 3:1, C 5:2, D 7:4",
+		"(;A[1]\n\r(\n\r;B[]\r\n)\r\n(;\n\nC[];D[]))":                       "A 1:2, B 3:1, C 5:2, D 7:4",
+	} {
+		games, err := ParseString(text)
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	want := []string{"A 1:4", "B 3:3", "C 3:7", "D 5:1", "E 9:1"}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("lines and columns (-want +got):\n%s", diff)
+		var got []string
+		for _, g := range games {
+			for n := range g.All() {
+				got = append(got, fmt.Sprintf("%s %d:%d", n.Props[0].ID, n.Line, n.Col))
+			}
+		}
+		if got := strings.Join(got, ", "); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
 	}
 }
 
