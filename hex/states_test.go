@@ -58,3 +58,28 @@ func TestStatesThatCannotBe(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingThere asks a judge about no board, and a game about planes that there are
+// not.
+func TestNothingThere(t *testing.T) {
+	var judge hex.Judge
+	var zero board.Grid[board.Color]
+	for _, grid := range []*board.Grid[board.Color]{nil, &zero} {
+		if got := judge.Winner(grid); got != board.Empty {
+			t.Errorf("the winner of %v is %v", grid, got)
+		}
+	}
+	for _, swap := range []hex.SwapRule{hex.NoSwap, hex.SwapPieces} {
+		g := newGame(t, 3, 3, swap)
+		for _, plane := range []int{-1, len(g.Planes())} {
+			func() {
+				defer func() {
+					if recover() == nil {
+						t.Errorf("%v: PlaneMask of plane %d does not panic", swap, plane)
+					}
+				}()
+				g.PlaneMask(plane, board.NewMask(g.Lattice()))
+			}()
+		}
+	}
+}
