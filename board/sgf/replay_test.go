@@ -381,7 +381,7 @@ func TestRefusals(t *testing.T) {
 		{"a stone", parseOne(t, "(;\n;B[aa];B[bb])"), stubborn{playErr: no}, "line 2, column 10: move 2 (bb): no"},
 		{"a value", parseOne(t, "(;\n;B[aa])"), stubborn{readErr: no}, "line 2, column 4: move 1 (aa): no"},
 		{"a part of a value", parseOne(t, "(;\n;B[aa])"), stubborn{readErr: first}, "line 2, column 6: move 1 (aa): no"},
-		{"a later line of a value", parseOne(t, "(;\n;B[a\na])"), stubborn{readErr: later}, "line 3, column 3: move 1 (a\na): no"},
+		{"a later line of a value", parseOne(t, "(;\n;B[a\na])"), stubborn{readErr: later}, "line 3, column 3: move 1 (a\\na): no"},
 		{"a value without a place", made, stubborn{readErr: later}, "move 1 (aa): no"},
 	} {
 		tt.game.toy = newToy(4)
