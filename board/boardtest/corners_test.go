@@ -148,6 +148,41 @@ func TestCorners(t *testing.T) {
 			g.sum++
 			return g.rightMarshal()
 		}, string: func(g *toy) string { return fmt.Sprint(g.rightString(), g.sum) }}, "methods that only read have changed the game: String() ="},
+		{"a copy on a board of another kind", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			h.grid = board.NewGrid[board.Color](board.Square8(3, 3))
+			return h
+		}}, "a Clone differs from its original: Lattice() = Square8(3, 3), want Square4(3, 3)"},
+		{"a copy that has other moves", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			h.sum = 7
+			return h
+		}, list: func(g *toy, dst []board.Move) []board.Move {
+			n := len(dst)
+			dst = g.rightMoves(dst)
+			if g.sum == 7 && len(dst) > n+1 {
+				dst = dst[:len(dst)-1]
+			}
+			return dst
+		}}, "a Clone differs from its original: AppendMoves(nil) = "},
+		{"a copy with another past", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			if len(h.rec) > 2 {
+				h.rec[0], h.rec[2] = h.rec[2], h.rec[0]
+			}
+			return h
+		}}, "a Clone differs from its original: History() = "},
+		{"a copy with another result", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			h.sum = 7
+			return h
+		}, result: func(g *toy) board.Result {
+			r := g.rightResult()
+			if g.sum == 7 && r.By == board.Win {
+				r.By = board.ByResignation
+			}
+			return r
+		}}, "a Clone differs from its original: Result() = "},
 		{"other rules at the end of the way back", breakage{undo: func(g *toy) (board.Move, bool) {
 			m, ok := g.rightUndo()
 			if ok && len(g.rec) == 0 {
