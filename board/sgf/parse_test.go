@@ -311,6 +311,17 @@ func TestLimit(t *testing.T) {
 			}
 		}
 	}
+	// The error is behind the byte that is one too many, however the text arrives.
+	for text, want := range map[string]string{"abcdef": "1:5", "ab((x": "1:5", "ab(((x": "1:5", "\n\nabc": "3:3", "((((": "1:5"} {
+		for _, r := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text))} {
+			d := NewDecoder(r)
+			d.SetLimit(3)
+			game, err := d.Decode()
+			if e, ok := errors.AsType[*board.SyntaxError](err); !ok || fmt.Sprintf("%d:%d", e.Line, e.Col) != want || e.Msg != "more than 3 bytes up to the end of a game" {
+				t.Errorf("%q: %v, %v, want an error at %s", text, sketch(game), err, want)
+			}
+		}
+	}
 	d := NewDecoder(strings.NewReader(game + game + game))
 	d.SetLimit(len(game))
 	for i := range 3 {
