@@ -57,6 +57,7 @@ func TestParse(t *testing.T) {
 		{"text between", "1 (;A[1])\nand\n2 (;A[2]) the end\x1a\x00", []string{`A["1"]`, `A["2"]`}},
 		{"byte-order mark", "\ufeff(;A[1])", []string{`A["1"]`}},
 		{"blanks everywhere", " ( \n ; \r\n AB \t [aa] \n [bb] \v\f\x00 C[ x ] ( ; B [ cc ] ) ) ", []string{`AB["aa" "bb"]C[" x "](B[" cc "])`}},
+		{"values of a move", "(;B[aa][bb];W[aa] [bb];B[aa]\n[bb];W[aa]\t[bb] [cc]C[x])", []string{`B["aa" "bb"](W["aa" "bb"](B["aa" "bb"](W["aa" "bb" "cc"]C["x"])))`}},
 		{"lower-case letters", `(;GaMe[1]SiZe[19]CoPyright[x];Black[dd];White[ee];W9z[a])`, []string{`GM["1"]SZ["19"]CP["x"](B["dd"](W["ee"](W9["a"])))`}},
 		{"repeated identifiers", `(;AB[aa]C[x]AB[bb][cc]AddBlack[dd])`, []string{`AB["aa" "bb" "cc" "dd"]C["x"]`}},
 		{"many values", `(;AB[aa][bb][cc:ee])`, []string{`AB["aa" "bb" "cc:ee"]`}},
