@@ -205,6 +205,18 @@ func TestCorners(t *testing.T) {
 		none := breakage{marshal: func(*toy) ([]byte, error) { return nil, errPlain }, append: func(_ *toy, dst []byte) ([]byte, error) { return dst, nil }}
 		wantOnly(t, boardtest.Check(func() *toy { return newToy(none) }), "MarshalText: no")
 	})
+	t.Run("a long past", func(t *testing.T) {
+		long := breakage{size: 5, history: func(g *toy) []board.Move {
+			moves := slices.Clone(g.rec)
+			if len(moves) > 20 {
+				moves[0], moves[2] = moves[2], moves[0]
+			}
+			return moves
+		}}
+		unmarshalBreakage = long
+		defer func() { unmarshalBreakage = breakage{} }()
+		wantMessages(t, boardtest.Check(func() *toy { return newToy(long) }, boardtest.WithGames(1)), "3 12 15 17 22 9 8 20]... (21 moves)")
+	})
 	t.Run("no second pass", func(t *testing.T) {
 		passes := breakage{passes: true, play: func(g *toy, m board.Move) error {
 			if n := len(g.rec); m == board.Pass && n > 0 && g.rec[n-1] == board.Pass {
