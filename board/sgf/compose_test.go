@@ -74,8 +74,8 @@ func TestSplit(t *testing.T) {
 // them, it is nothing but a colon, in all others an escaped one is kept apart from
 // the one between two values.
 func TestColonsInText(t *testing.T) {
-	text := strings.Fields("C N GC GN PB PW BR WR BT WT AN CA CP DT EV ON OT PC RE RO RU SO US")
-	for _, id := range text {
+	text := strings.FieldsSeq("C N GC GN PB PW BR WR BT WT AN CA CP DT EV ON OT PC RE RO RU SO US")
+	for id := range text {
 		n := parseOne(t, `(;`+id+`[a\:b:c\\:d])`)
 		if got, _ := n.Get(id); got != `a:b:c\:d` {
 			t.Errorf("%s is read as %q", id, got)
