@@ -84,3 +84,22 @@ func TestLinesPanics(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesOfOtherValues puts down values that are no colors: the low two bits count, and
+// what is left is in the fourth word of a line.
+func TestLinesOfOtherValues(t *testing.T) {
+	l := Square8(5, 7)
+	for value := range Color(255) {
+		got, want := NewLines(l), NewLines(l)
+		p := Pt(2, 3)
+		got.Set(p, value)
+		want.Set(p, value&3)
+		for _, axis := range []Dir{East, South, SouthEast, NorthEast} {
+			line, bit := got.On(p, axis)
+			right, _ := want.On(p, axis)
+			if *line != *right || line[value&3]>>bit&1 != 1 {
+				t.Fatalf("with %v the line along %v is %b, want %b", value, axis, *line, *right)
+			}
+		}
+	}
+}

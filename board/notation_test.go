@@ -140,6 +140,12 @@ func TestNotationParsePrefix(t *testing.T) {
 	if c, used, err := (Notation{}).ParsePrefix(l, text); c != None || used != 3 || err != ErrOffBoard {
 		t.Errorf("ParsePrefix(%q) = %v, %d, %v, want ErrOffBoard", text, c, used, err)
 	}
+	for text, n := range map[string]Notation{"": {}, "1": {}, " a1": {}, "a": {}, "ab": {}, "ä1": {}, "i1": {SkipI: true}, "ai1": {SkipI: true}} {
+		c, used, err := n.ParsePrefix(l, text)
+		if _, ok := err.(*SyntaxError); !ok || c != None || used != 0 {
+			t.Errorf("ParsePrefix(%q) = %v, %d, %v, want none, 0 and a *SyntaxError", text, c, used, err)
+		}
+	}
 }
 
 func FuzzNotationParse(f *testing.F) {

@@ -77,6 +77,9 @@ func TestStateErrors(t *testing.T) {
 		{"the state cannot be read: a byte that is not 2 cells", write(func(w *board.StateWriter) { w.Uint(9) }), func(r *board.StateReader) { r.Stones(board.Square8, 1, 2) }},
 		{"the state cannot be read: found 3, want 2 at most", write(func(w *board.StateWriter) { w.Uint(3) }), func(r *board.StateReader) { r.Color() }},
 		{"the state cannot be read: found 7, want 1 at most", write(func(w *board.StateWriter) { w.Uint(7) }), func(r *board.StateReader) { r.Text() }},
+		{"the state cannot be read: it ends too early", write(func(w *board.StateWriter) { w.Uint(1) }), func(r *board.StateReader) { r.Text() }},
+		{"the state cannot be read: 1×1025 cells", write(func(*board.StateWriter) {}), func(r *board.StateReader) { r.Stones(board.Square8, 1, 1025) }},
+		{"the state cannot be read: a byte that is not 5 cells", write(func(w *board.StateWriter) { w.Uint(243) }), func(r *board.StateReader) { r.Stones(board.Square8, 1, 5) }},
 	} {
 		r := board.NewStateReader(test.data, 'x', 1)
 		if test.read != nil {

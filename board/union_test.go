@@ -162,6 +162,7 @@ func TestUnionPanics(t *testing.T) {
 		"Find(3)":              func() { u.Find(3) },
 		"Join(-1, 0)":          func() { u.Join(-1, 0) },
 		"InitFlags too late":   func() { v := NewUnion(3); v.Join(0, 1); v.InitFlags(2, 1) },
+		"Grow(-1)":             func() { u.Grow(-1) },
 		"Rollback of no mark":  func() { u.Rollback(-1) },
 		"Rollback to a future": func() { u.Rollback(1 << 30) },
 	} {

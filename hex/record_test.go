@@ -95,6 +95,11 @@ func TestFromSGF(t *testing.T) {
 			rules: Rules{11, 11, SwapPieces}, moves: "i2 swap", turn: Red,
 		},
 		{
+			name:  "a swap by another name than that of the rules",
+			text:  "(;GM[11]SZ[11]RU[swap-sides];B[i2];W[swap-pieces])",
+			rules: Rules{11, 11, SwapPieces}, moves: "i2 swap", turn: Red,
+		},
+		{
 			name:  "nothing after swap on a rectangle",
 			text:  "(;GM[11]SZ[3:2];B[c1];W[swap])",
 			rules: Rules{2, 3, SwapSides}, moves: "c1 swap", turn: Blue,

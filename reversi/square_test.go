@@ -161,6 +161,14 @@ func TestSymmetries(t *testing.T) {
 			t.Errorf("%v takes no square to one", s)
 		}
 	}
+	for s := range Symmetry(64) { // of what is none only the low three bits count
+		if got, want := s.Inverse(), (s & 7).Inverse(); got != want {
+			t.Errorf("the inverse of %v is %v, want %v", s, got, want)
+		}
+		if got, want := s.Compose(s>>1), (s & 7).Compose(s>>1&7); got != want {
+			t.Errorf("%v and then %v is %v, want %v", s, s>>1, got, want)
+		}
+	}
 	if got := Symmetry(9).String(); got != "Symmetry(9)" {
 		t.Errorf("9 is called %s", got)
 	}

@@ -39,7 +39,12 @@ func TestSeparatorsOfSquares(t *testing.T) {
 			t.Errorf("%q between rows: %v, %v, %v", sep, p, turn, err)
 		}
 	}
-	for _, sep := range []string{":", "'", "x"} {
+	for _, end := range []string{"\x00", "\x00X", "X\x00", "X X", "XX", "9", "\u200b"} {
+		if p, _, err := ParsePosition(strings.Join(rows, "") + end); err == nil {
+			t.Errorf("%q behind the squares: %v", end, p)
+		}
+	}
+	for _, sep := range []string{":", "'", "x", "\x00"} {
 		if p, _, err := ParsePosition(strings.Join(rows, sep)); err == nil {
 			t.Errorf("%q between rows: %v", sep, p)
 		}
@@ -61,6 +66,68 @@ func TestSeparatorsOfSquares(t *testing.T) {
 			if mover, opponent := p.Counts(); err != nil || mover+opponent != 1 {
 				t.Errorf("%q has %d and %d discs, %v", text, mover, opponent, err)
 			}
+		}
+	}
+}
+
+// TestResults has games that are over: the empty squares count for the winner.
+func TestResults(t *testing.T) {
+	for _, tt := range []struct{ rows, result string }{
+		{"XXXX/XXXX/OOOO/OOOO", "Draw"},
+		{"XXXX/XXXX/XOOO/OOOO", "B+2"},
+		{"OXXX/XXXX/OOOO/OOOO", "W+2"},
+		{"OOOO/OOOO/OOOX/XXXX", "W+6"},
+		{"XX../..../..../....", "B+16"},
+		{"..../..../.O../....", "W+16"},
+		{"XXXX/XXXX/XX../OOOO", "B+8"},
+		{"XX../..../..../..OO", "Draw"},
+		{"XX../..../...O/..OO", "W+12"},
+		{"..../..../..../....", "Draw"},
+	} {
+		g, err := Parse(tt.rows)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := g.Result().String(); !g.Over() || got != tt.result {
+			t.Errorf("%s: over: %v, %s, want %s", tt.rows, g.Over(), got, tt.result)
+		}
+	}
+}
+
+// TestMostFlipsOfNothing asks about grids that have no board, no disc and no move.
+func TestMostFlipsOfNothing(t *testing.T) {
+	var zero board.Grid[board.Color]
+	full := board.NewGrid[board.Color](board.Square8(8, 8))
+	full.Fill(board.Black)
+	for _, grid := range []*board.Grid[board.Color]{nil, &zero, board.NewGrid[board.Color](board.Square8(3, 5)), full} {
+		for _, turn := range []board.Color{board.Empty, board.Black, board.White, 3} {
+			if c, n := MostFlips(grid, turn); c != board.None || n != 0 {
+				t.Errorf("MostFlips(%v, %v) = %v, %d", grid, turn, c, n)
+			}
+		}
+	}
+}
+
+// TestStartWords reads and writes the names of the ways to begin.
+func TestStartWords(t *testing.T) {
+	for words, want := range map[string]StartKind{
+		"othello,Othello,OTHELLO": StartOthello, "parallel,Parallel": StartParallel,
+		"free center,free-center,freecenter,free centre,free-centre,freecentre,Free Centre,FREECENTER": StartFreeCenter,
+	} {
+		for word := range strings.SplitSeq(words, ",") {
+			var k StartKind
+			if err := k.UnmarshalText([]byte(word)); err != nil || k != want {
+				t.Errorf("%q is read as %v, %v", word, k, err)
+			}
+		}
+		if text, err := want.MarshalText(); err != nil || !strings.HasPrefix(words, string(text)) || want.String() != string(text) {
+			t.Errorf("%v is written as %q, %v", want, text, err)
+		}
+	}
+	k := StartParallel
+	for _, word := range []string{"", "free", "free  center", "center free", "othello "} {
+		if err := k.UnmarshalText([]byte(word)); err == nil || k != StartParallel {
+			t.Errorf("%q is read as %v, %v", word, k, err)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package boardtest_test
 
 import (
+	"cmp"
 	"errors"
 	"iter"
 	"slices"
@@ -31,6 +32,7 @@ func TestRightGamePasses(t *testing.T) {
 
 // A breakage replaces methods of a right game by wrong ones.
 type breakage struct {
+	size    int  // of the board, 3 if it is 0
 	passes  bool // Pass is legal, and two of them end the game
 	lattice func(*toy) *board.Lattice
 	at      func(*toy, board.Cell) board.Color
@@ -59,7 +61,7 @@ type breakage struct {
 	diagram func(string) (*toy, error)
 }
 
-// A toy is the game of most cells on a board of 3 by 3: it ends when the board
+// A toy is the game of most cells on a board of 3 by 3, or another size: it ends when the board
 // is full, and Black, having one stone more, wins.
 type toy struct {
 	b    breakage
@@ -72,7 +74,8 @@ type toy struct {
 }
 
 func newToy(b breakage) *toy {
-	return &toy{b: b, grid: board.NewGrid[board.Color](board.Square4(3, 3)), inside: new(atomic.Int32)}
+	size := cmp.Or(b.size, 3)
+	return &toy{b: b, grid: board.NewGrid[board.Color](board.Square4(size, size)), inside: new(atomic.Int32)}
 }
 
 // or calls f unless it is nil.
@@ -319,7 +322,7 @@ func (g *toy) AppendText(dst []byte) ([]byte, error) {
 }
 
 func (g *toy) rightMarshal() ([]byte, error) {
-	root := sgf.New(0, 3, 3)
+	root := sgf.New(0, g.grid.Lattice().Rows(), g.grid.Lattice().Cols())
 	root.AddMoves(func(yield func(board.Color, string) bool) {
 		color := board.Black
 		for _, m := range g.rec {
@@ -450,6 +453,7 @@ func wantMessages(t *testing.T, err error, want ...string) {
 			t.Errorf("Check does not find %q. It finds:\n%v", w, err)
 		}
 	}
+	wantGolden(t, t.Name()+": "+want[0], err)
 }
 
 var errPlain = errors.New("no")

@@ -144,6 +144,45 @@ func TestCorners(t *testing.T) {
 			}
 			return g.rightHash()
 		}}, "after the moves that followed were undone: Hash() ="},
+		{"a record that leaves a trace in the diagram", breakage{marshal: func(g *toy) ([]byte, error) {
+			g.sum++
+			return g.rightMarshal()
+		}, string: func(g *toy) string { return fmt.Sprint(g.rightString(), g.sum) }}, "methods that only read have changed the game: String() ="},
+		{"a copy on a board of another kind", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			h.grid = board.NewGrid[board.Color](board.Square8(3, 3))
+			return h
+		}}, "a Clone differs from its original: Lattice() = Square8(3, 3), want Square4(3, 3)"},
+		{"a copy that has other moves", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			h.sum = 7
+			return h
+		}, list: func(g *toy, dst []board.Move) []board.Move {
+			n := len(dst)
+			dst = g.rightMoves(dst)
+			if g.sum == 7 && len(dst) > n+1 {
+				dst = dst[:len(dst)-1]
+			}
+			return dst
+		}}, "a Clone differs from its original: AppendMoves(nil) = "},
+		{"a copy with another past", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			if len(h.rec) > 2 {
+				h.rec[0], h.rec[2] = h.rec[2], h.rec[0]
+			}
+			return h
+		}}, "a Clone differs from its original: History() = "},
+		{"a copy with another result", breakage{clone: func(g *toy) *toy {
+			h := g.rightClone()
+			h.sum = 7
+			return h
+		}, result: func(g *toy) board.Result {
+			r := g.rightResult()
+			if g.sum == 7 && r.By == board.Win {
+				r.By = board.ByResignation
+			}
+			return r
+		}}, "a Clone differs from its original: Result() = "},
 		{"other rules at the end of the way back", breakage{undo: func(g *toy) (board.Move, bool) {
 			m, ok := g.rightUndo()
 			if ok && len(g.rec) == 0 {
@@ -165,6 +204,27 @@ func TestCorners(t *testing.T) {
 	t.Run("no record", func(t *testing.T) {
 		none := breakage{marshal: func(*toy) ([]byte, error) { return nil, errPlain }, append: func(_ *toy, dst []byte) ([]byte, error) { return dst, nil }}
 		wantOnly(t, boardtest.Check(func() *toy { return newToy(none) }), "MarshalText: no")
+	})
+	t.Run("a long past", func(t *testing.T) {
+		long := breakage{size: 5, history: func(g *toy) []board.Move {
+			moves := slices.Clone(g.rec)
+			if len(moves) > 20 {
+				moves[0], moves[2] = moves[2], moves[0]
+			}
+			return moves
+		}}
+		unmarshalBreakage = long
+		defer func() { unmarshalBreakage = breakage{} }()
+		wantMessages(t, boardtest.Check(func() *toy { return newToy(long) }, boardtest.WithGames(1)), "3 12 15 17 22 9 8 20]... (21 moves)")
+	})
+	t.Run("no second pass", func(t *testing.T) {
+		passes := breakage{passes: true, play: func(g *toy, m board.Move) error {
+			if n := len(g.rec); m == board.Pass && n > 0 && g.rec[n-1] == board.Pass {
+				return board.ErrPass
+			}
+			return g.rightPlay(m)
+		}}
+		wantMessages(t, boardtest.Check(func() *toy { return newToy(passes) }, boardtest.WithGames(1), boardtest.WithPlies(2)), `game 0, after 3 moves: Play(pass) = "a pass is not allowed"`)
 	})
 	t.Run("other rules each time", func(t *testing.T) {
 		n := 0
@@ -235,6 +295,11 @@ func (g *clever) readBadly(data []byte) (ok bool, err error) {
 		if err == nil {
 			g.length = 1
 		}
+		return true, err
+	case "another hash", "another diagram":
+		err = g.state(data)
+		reads++
+		g.added = uint64(reads)
 		return true, err
 	case "forgets all":
 		if err = g.state(data); err != nil {

@@ -48,6 +48,8 @@ func TestTwoByteCharacters(t *testing.T) {
 		{"CA twice", "(;CA[UTF-8]PB[é]CA[GBK]PW[é];CA[GBK]C[é])", `CA["UTF-8" "GBK"]PB["é"]PW["é"](CA["GBK"]C["é"])`},
 		{"CA twice, late", "(;PB[\x81\x5d]CA[GBK][UTF-8]CA[Big5])", `PB["\x81]"]CA["GBK" "UTF-8" "Big5"]`},
 		{"CA in old letters and with an escape", "(;PB[\x81\x5d]CharsetA\n[\\G_b\\\nK])", `PB["\x81]"]CA["G_bK"]`},
+		{"CA in old letters, in front", "(;CharsetA[GBK]C[\x81\x5d])(;CabcA\n[Big5]C[\xb3\x5c];C[\xb3\x5c])", `CA["GBK"]C["\x81]"] CA["Big5"]C["\xb3\\"](C["\xb3\\"])`},
+		{"CA of single bytes, byte by byte", "(;PB[\x94\x5dCA[latin1]CA[Shift_JIS])", `PB["”"]CA["latin1" "Shift_JIS"]`},
 		{"an identifier that ends with CA", "(;XCA[GBK]C[\x81]C9A[GBK])", `XCA["GBK"]C["\u0081"]C9A["GBK"]`},
 		{"CA of a long name after a backslash", "(;PB[\x94\x5c]CA[a name that is longer than any that is known];B[aa])", `PB["”]CA[a name that is longer than any that is known"](B["aa"])`},
 		{"CA that its own reading does not find", "(;PB[\x94]CA[Shift_JIS]PW[\x94\x5c];B[aa];C[\x94\x5d])", `PB["\x94"]CA["Shift_JIS"]PW["\x94\\"](B["aa"](C["\x94]"]))`},

@@ -60,6 +60,7 @@ func TestMerge(t *testing.T) {
 		{"two comments", "(;C[own];B[ee]C[same])", "(;C[other];B[ee]C[same])", "(;C[own\n\nother];B[ee]C[same])"},
 		{"a pass that only n has", "(;;B[ee];W[];B[cc])", "(;;B[ee]C[1];B[cc]C[3])", "(;;B[ee]C[1];W[];B[cc]C[3])"},
 		{"a pass that only m has", "(;;B[ee];B[cc])", "(;;B[ee]C[1];W[tt]C[2]WL[5];B[cc]C[3])", "(;;B[ee]C[1\n\n2];B[cc]C[3])"},
+		{"passes in words", "(;;B[];W[];B[];B[cc])", "(;;B[PASS]C[1];W[ pa ]C[2];B[Tt]C[3];B[cc]C[4])", "(;;B[]C[1];W[]C[2];B[]C[3];B[cc]C[4])"},
 		{"passes in both", "(;;B[];W[];B[cc])", "(;;B[tt]C[1];W[pass]C[2];B[cc]C[3])", "(;;B[]C[1];W[]C[2];B[cc]C[3])"},
 		{"other names of the moves, other colors", "(;;B[ee];W[cc])", "(;;W[e5]C[1];B[c7]C[2])", "(;;B[ee]C[1];W[cc]C[2])"},
 		{"n ends before m", "(;;B[ee])", "(;;B[ee]C[1];W[ee]C[2]WL[5];TR[ee]C[3])", "(;;B[ee]C[1\n\n2\n\n3])"},

@@ -1,6 +1,7 @@
 package sgf
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -65,6 +66,31 @@ func TestSplit(t *testing.T) {
 		}
 		if first, rest, found := Cut(value); first != tt.first || rest != tt.rest || found != tt.found {
 			t.Errorf("AP[%s], Cut(%q) = %q, %q, %v, want %q, %q, %v", tt.text, value, first, rest, found, tt.first, tt.rest, tt.found)
+		}
+	}
+}
+
+// TestColonsInText reads and writes a colon: in properties that hold text, as FF[4] has
+// them, it is nothing but a colon, in all others an escaped one is kept apart from
+// the one between two values.
+func TestColonsInText(t *testing.T) {
+	text := strings.FieldsSeq("C N GC GN PB PW BR WR BT WT AN CA CP DT EV ON OT PC RE RO RU SO US")
+	for id := range text {
+		n := parseOne(t, `(;`+id+`[a\:b:c\\:d])`)
+		if got, _ := n.Get(id); got != `a:b:c\:d` {
+			t.Errorf("%s is read as %q", id, got)
+		}
+		if got, want := n.String(), `(;`+id+`[a:b:c\\:d])`; got != want {
+			t.Errorf("%s is written as %s, want %s", id, got, want)
+		}
+	}
+	for _, id := range []string{"AP", "LB", "AR", "LN", "SZ", "FG", "B", "XX", "CC", "NN", "A"} {
+		n := parseOne(t, `(;`+id+`[a\:b:c])`)
+		if got, _ := n.Get(id); got != `a\:b:c` {
+			t.Errorf("%s is read as %q", id, got)
+		}
+		if got, want := n.String(), `(;`+id+`[a\:b:c])`; got != want {
+			t.Errorf("%s is written as %s, want %s", id, got, want)
 		}
 	}
 }

@@ -270,6 +270,22 @@ func TestTurn(t *testing.T) {
 	}
 }
 
+// TestTurnWords reads every word for a color in PL.
+func TestTurnWords(t *testing.T) {
+	for words, want := range map[string]board.Color{"B,b,black,Black, BLACK ,1": board.Black, "W,w,white,White,\nWHITE,2": board.White} {
+		for word := range strings.SplitSeq(words, ",") {
+			if got, err := parseOne(t, "(;PL["+word+"])").Turn(); got != want || err != nil {
+				t.Errorf("PL[%s] = %v, %v", word, got, err)
+			}
+		}
+	}
+	for _, word := range []string{"0", "3", "12", "bl", "empty", "B W"} {
+		if got, err := parseOne(t, "(;PL["+word+"])").Turn(); got != board.Empty || err == nil {
+			t.Errorf("PL[%s] = %v, %v", word, got, err)
+		}
+	}
+}
+
 func TestNumber(t *testing.T) {
 	for value, want := range map[string]float64{"0": 0, "6.5": 6.5, "6,5": 6.5, " -3 ": -3, "+.5": .5, "5.": 5} {
 		if got, err := parseOne(t, "(;KM["+value+"])").Number("KM", 7); got != want || err != nil {

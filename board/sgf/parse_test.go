@@ -57,6 +57,7 @@ func TestParse(t *testing.T) {
 		{"text between", "1 (;A[1])\nand\n2 (;A[2]) the end\x1a\x00", []string{`A["1"]`, `A["2"]`}},
 		{"byte-order mark", "\ufeff(;A[1])", []string{`A["1"]`}},
 		{"blanks everywhere", " ( \n ; \r\n AB \t [aa] \n [bb] \v\f\x00 C[ x ] ( ; B [ cc ] ) ) ", []string{`AB["aa" "bb"]C[" x "](B[" cc "])`}},
+		{"values of a move", "(;B[aa][bb];W[aa] [bb];B[aa]\n[bb];W[aa]\t[bb] [cc]C[x])", []string{`B["aa" "bb"](W["aa" "bb"](B["aa" "bb"](W["aa" "bb" "cc"]C["x"])))`}},
 		{"lower-case letters", `(;GaMe[1]SiZe[19]CoPyright[x];Black[dd];White[ee];W9z[a])`, []string{`GM["1"]SZ["19"]CP["x"](B["dd"](W["ee"](W9["a"])))`}},
 		{"repeated identifiers", `(;AB[aa]C[x]AB[bb][cc]AddBlack[dd])`, []string{`AB["aa" "bb" "cc" "dd"]C["x"]`}},
 		{"many values", `(;AB[aa][bb][cc:ee])`, []string{`AB["aa" "bb" "cc:ee"]`}},
@@ -219,21 +220,27 @@ func parseLenient(t *testing.T, text string) *Node {
 	return root
 }
 
+// TestPlaces counts lines that end in all ways, in values and between them.
 func TestPlaces(t *testing.T) {
-	const text = "\ufeffx (;A[1\r\n2]\n\r  ;B[];C[\\\r\n]\r;D[]\n)\r\n\r\n (\n;E[])"
-	games, err := ParseString(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for _, g := range games {
-		for n := range g.All() {
-			got = append(got, fmt.Sprintf("%s %d:%d", n.Props[0].ID, n.Line, n.Col))
+	for text, want := range map[string]string{
+		"\ufeffx (;A[1\r\n2]\n\r  ;B[];C[\\\r\n]\r;D[]\n)\r\n\r\n (\n;E[])": "A 1:4, B 3:3, C 3:7, D 5:1, E 9:1",
+		"(;A[1]\r(\r;B[]\r)\r(;\r\rC[];D[]))":                               "A 1:2, B 3:1, C 5:2, D 7:4",
+		"(;A[1]\n(\n;B[]\n)\n(;\n\nC[];D[]))":                               "A 1:2, B 3:1, C 5:2, D 7:4",
+		"(;A[1]\n\r(\n\r;B[]\r\n)\r\n(;\n\nC[];D[]))":                       "A 1:2, B 3:1, C 5:2, D 7:4",
+	} {
+		games, err := ParseString(text)
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	want := []string{"A 1:4", "B 3:3", "C 3:7", "D 5:1", "E 9:1"}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("lines and columns (-want +got):\n%s", diff)
+		var got []string
+		for _, g := range games {
+			for n := range g.All() {
+				got = append(got, fmt.Sprintf("%s %d:%d", n.Props[0].ID, n.Line, n.Col))
+			}
+		}
+		if got := strings.Join(got, ", "); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
 	}
 }
 
@@ -259,6 +266,12 @@ func TestDecoder(t *testing.T) {
 	}
 	if game, err := NewDecoder(strings.NewReader(" \n")).Decode(); game != nil || err != io.EOF {
 		t.Errorf("Decode of blanks: %v, %v; want io.EOF", game, err)
+	}
+	for _, r := range []io.Reader{strings.NewReader("hello \n"), iotest.OneByteReader(strings.NewReader("hello \n"))} {
+		game, err := NewDecoder(r).Decode()
+		if want := `line 2, column 1: no game where "(;" was wanted`; game != nil || err == nil || err.Error() != want {
+			t.Errorf("Decode of a text: %v, %v; want %s", game, err, want)
+		}
 	}
 }
 
@@ -296,6 +309,17 @@ func TestLimit(t *testing.T) {
 			_, err := d.Decode()
 			if (err == nil) != ok {
 				t.Errorf("%.20q in front, limit %d: %v", front, limit, err)
+			}
+		}
+	}
+	// The error is behind the byte that is one too many, however the text arrives.
+	for text, want := range map[string]string{"abcdef": "1:5", "ab((x": "1:5", "ab(((x": "1:5", "\n\nabc": "3:3", "((((": "1:5"} {
+		for _, r := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text))} {
+			d := NewDecoder(r)
+			d.SetLimit(3)
+			game, err := d.Decode()
+			if e, ok := errors.AsType[*board.SyntaxError](err); !ok || fmt.Sprintf("%d:%d", e.Line, e.Col) != want || e.Msg != "more than 3 bytes up to the end of a game" {
+				t.Errorf("%q: %v, %v, want an error at %s", text, sketch(game), err, want)
 			}
 		}
 	}

@@ -336,3 +336,70 @@ func BenchmarkReplayBudget(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(text)), "ns/byte")
 }
+
+// A stubborn game refuses what it is asked to do: any turn, a stone on a cell, or a value.
+type stubborn struct {
+	*toy
+	turnErr, playErr, readErr error
+}
+
+func (g *stubborn) SetUp(stones []Stone, turn board.Color) error {
+	if g.turnErr != nil && stones == nil {
+		return g.turnErr
+	}
+	return g.toy.SetUp(stones, turn)
+}
+
+func (g *stubborn) Play(m board.Move) error {
+	if g.playErr != nil && m == 5 {
+		return g.playErr
+	}
+	return g.toy.Play(m)
+}
+
+func (g *stubborn) ReadMove(text string) (board.Move, error) {
+	if g.readErr != nil {
+		return 0, g.readErr
+	}
+	return g.toy.ReadMove(text)
+}
+
+// TestRefusals has games that refuse what a record says: the error is theirs, with its
+// place in the record, and a pass that was put in front of a move is taken back.
+func TestRefusals(t *testing.T) {
+	no := errors.New("no")
+	first, later := &board.SyntaxError{Line: 1, Col: 3, Msg: "no"}, &board.SyntaxError{Line: 2, Col: 3, Msg: "no"}
+	made := New(0, 4, 4)
+	made.AddMove(board.Black, "aa")
+	for _, tt := range []struct {
+		name string
+		root *Node
+		game stubborn
+		want string // the error of Replay
+	}{
+		{"the turn", parseOne(t, "(;\n;W[aa])"), stubborn{turnErr: no}, "line 1, column 2: move 1 (set-up): no"},
+		{"a stone", parseOne(t, "(;\n;B[aa];B[bb])"), stubborn{playErr: no}, "line 2, column 10: move 2 (bb): no"},
+		{"a value", parseOne(t, "(;\n;B[aa])"), stubborn{readErr: no}, "line 2, column 4: move 1 (aa): no"},
+		{"a part of a value", parseOne(t, "(;\n;B[aa])"), stubborn{readErr: first}, "line 2, column 6: move 1 (aa): no"},
+		{"a later line of a value", parseOne(t, "(;\n;B[a\na])"), stubborn{readErr: later}, "line 3, column 3: move 1 (a\\na): no"},
+		{"a value without a place", made, stubborn{readErr: later}, "move 1 (aa): no"},
+	} {
+		tt.game.toy = newToy(4)
+		err := Replay(tt.root, &tt.game)
+		if err == nil || err.Error() != tt.want {
+			t.Errorf("%s: %v, want %s", tt.name, err, tt.want)
+		}
+	}
+
+	g := &stubborn{toy: newToy(4), playErr: no}
+	if err := PlayNode(parseOne(t, "(;B[aa])"), g); err != nil {
+		t.Fatal(err)
+	}
+	before := g.String()
+	if err := PlayNode(parseOne(t, "(;B[bb])"), g); !errors.Is(err, no) || g.String() != before {
+		t.Errorf("a move out of turn: %v\n%v\nwant\n%s", err, g, before)
+	}
+	if err := PlayNode(parseOne(t, "(;AW[da])"), g); !errors.Is(err, errCrowded) || g.String() != before {
+		t.Errorf("set-up: %v\n%v\nwant\n%s", err, g, before)
+	}
+}

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/stonesgo/stones/board"
 )
 
 func TestWrite(t *testing.T) {
@@ -151,5 +153,44 @@ func TestEqual(t *testing.T) {
 	}
 	if n := new(Node); n.Equal(nil) || (*Node)(nil).Equal(n) || !(*Node)(nil).Equal(nil) {
 		t.Error("Equal with nil is wrong")
+	}
+}
+
+// TestWriteInBlocks writes more than a writer keeps at a time, and gets what
+// AppendText makes in one piece.
+func TestWriteInBlocks(t *testing.T) {
+	var roots []*Node
+	var want []byte
+	for i := range 4 {
+		root := parseOne(t, "(;GM[1]C["+strings.Repeat("a long comment ", 3000*i)+"])")
+		for n, at := 0, root; n < 20_000; n++ {
+			at = at.AddMove(board.Black+board.Color(n%2), "aa")
+		}
+		roots = append(roots, root)
+		text, err := root.AppendText(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		if n, err := root.WriteTo(&b); err != nil || n != int64(b.Len()) || strings.TrimSpace(b.String()) != string(text) {
+			t.Errorf("WriteTo writes %d bytes and says %d, %v; want %d", b.Len(), n, err, len(text))
+		}
+		want = append(append(want, text...), '\n')
+	}
+	var b strings.Builder
+	if err := Write(&b, roots...); err != nil || strings.TrimSpace(b.String()) != strings.TrimSpace(string(want)) {
+		t.Errorf("Write writes %d bytes, %v, want %d", b.Len(), err, len(want))
+	}
+}
+
+// TestWriteBracketsInCharacters writes characters with the byte of a bracket: behind a
+// CA nothing needs to be escaped that a reader of that character set understands.
+func TestWriteBracketsInCharacters(t *testing.T) {
+	for _, text := range []string{
+		"(;CA[Shift_JIS]PB[\x94\x5dx];C[\x94\x5dx(;y])", "(;CA[GBK]C[\x81\x5dA\x81\x5d9];C[\x81\x5d;])",
+	} {
+		if got := parseOne(t, text).String(); got != text {
+			t.Errorf("%q is written as %q", text, got)
+		}
 	}
 }
