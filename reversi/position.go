@@ -166,10 +166,12 @@ func (p Position) Check(sq Square) error {
 // among equals, and how many. Where there is no move it returns [NoSquare] and
 // 0.
 func (p Position) MostFlips() (sq Square, n int) {
+	var f fills
+	f.set(p)
 	sq = NoSquare
-	for moves := p.moves(); moves != 0; moves &= moves - 1 {
+	for moves := f.moves(p); moves != 0; moves &= moves - 1 {
 		at := bits.TrailingZeros64(moves)
-		if flips := bits.OnesCount64(p.flips(uint(at))); flips > n {
+		if flips := bits.OnesCount64(f.flips(uint(at))); flips > n {
 			sq, n = Square(at), flips
 		}
 	}
