@@ -3,7 +3,6 @@ package sgf
 import (
 	"math/bits"
 	"slices"
-	"strings"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -251,7 +250,7 @@ func (r *replay) edit(n *Node) error {
 }
 
 func (r *replay) editValue(value string, color board.Color) error {
-	if strings.Trim(value, blanks) == "" {
+	if trim(value) == "" {
 		return nil
 	}
 	l := r.p.Lattice()
