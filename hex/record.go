@@ -113,6 +113,9 @@ func (p *player) ReadMove(text string) (board.Move, error) {
 }
 
 func (p *player) ReadPoint(text string) (board.Cell, error) {
+	if n := len(text); n > 0 && text[n-1]-'0' < 10 { // not two letters
+		return board.Notation{}.Parse(p.lattice, text)
+	}
 	point, err := sgf.ParsePoint(text)
 	if err != nil {
 		return board.Notation{}.Parse(p.lattice, text)
@@ -161,8 +164,11 @@ func whiteIsRed(root *sgf.Node) bool {
 			}
 		}
 		for color, text := range node.Moves() {
+			if color != board.White {
+				return false
+			}
 			_, err := sgf.ParsePoint(text)
-			return color == board.White && err == nil
+			return err == nil
 		}
 	}
 	return false
