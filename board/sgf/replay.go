@@ -302,15 +302,17 @@ func (r *replay) move(side board.Color, value string) error {
 	if err != nil || m == board.Move(board.None) {
 		return err
 	}
-	if err := p.Check(m); err == board.ErrOffBoard || err == board.ErrOccupied {
-		return err
-	}
 	passed := false
-	if side != p.Turn() && p.Check(m) != board.ErrGameOver {
-		if p.Play(board.Pass) != nil {
+	if side != p.Turn() {
+		switch err := p.Check(m); {
+		case err == board.ErrOffBoard || err == board.ErrOccupied:
+			return err
+		case err == board.ErrGameOver:
+		case p.Play(board.Pass) != nil:
 			return board.ErrTurn
+		default:
+			passed = true
 		}
-		passed = true
 	}
 	err = r.playOn(side, m)
 	if err != nil && passed {
