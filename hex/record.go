@@ -190,8 +190,12 @@ func swapRule(root *sgf.Node, r Rules) SwapRule {
 	if rule == SwapPieces || ok && told == NoSwap {
 		rule = pieces
 	}
+	game := withSwap(root)
+	if game == nil {
+		return rule
+	}
 	swapper := board.Empty // once a swap was found
-	for node := range withSwap(root).Main() {
+	for node := range game.Main() {
 		for color, text := range node.Moves() {
 			word := wordOf(text)
 			named, isSwap := swapRuleOf(word)
@@ -219,7 +223,7 @@ func swapRule(root *sgf.Node, r Rules) SwapRule {
 }
 
 // withSwap returns the root if there is a swap on the main line, otherwise the
-// first node of a variation that has one, and the root if none has.
+// first node of a variation that has one, and nil if none has.
 func withSwap(root *sgf.Node) *sgf.Node {
 	hasSwap := func(n *sgf.Node) bool {
 		for _, text := range n.Moves() {
@@ -239,7 +243,7 @@ func withSwap(root *sgf.Node) *sgf.Node {
 			return n
 		}
 	}
-	return root
+	return nil
 }
 
 // fromHexGui reports whether a record is by HexGui in a version that changes
