@@ -37,11 +37,22 @@ func NewLines(l *Lattice) *Lines {
 		northEast: 2*l.rows + 2*l.cols - 1,
 		lines:     make([]Line, 3*(l.rows+l.cols)-2),
 	}
-	for c := range l.Cells() {
-		x.toggle(l.Point(c), Empty)
+	for row := range l.rows {
+		x.lines[row][Empty] = span(0, l.cols-1)
+	}
+	for col := range l.cols {
+		x.lines[x.south+col][Empty] = span(0, l.rows-1)
+	}
+	for i := range l.rows + l.cols - 1 { // diagonals from corner to corner
+		first, last := max(0, i-l.rows+1), min(i, l.cols-1)
+		x.lines[x.northEast+i][Empty] = span(first, last)
+		x.lines[x.southEast+l.rows-1-i][Empty] = span(first, last)
 	}
 	return x
 }
+
+// span returns the bits from first to last.
+func span(first, last int) uint64 { return 1<<(last+1) - 1<<first }
 
 // Lattice returns the lattice whose lines they are.
 func (x *Lines) Lattice() *Lattice { return x.lattice }

@@ -66,15 +66,15 @@ func (n Notation) rowNumber(rows, row int) int {
 // [*SyntaxError]; the well-formed name of a cell that l does not have, such as
 // "d0", is [ErrOffBoard].
 func (n Notation) Parse(l *Lattice, s string) (Cell, error) {
-	const blanks = " \t\r\n"
-	name := strings.TrimLeft(s, blanks)
+	blank := func(r rune) bool { return r == ' ' || r == '\t' || r == '\r' || r == '\n' }
+	name := strings.TrimLeftFunc(s, blank)
 	start := len(s) - len(name)
 	c, used, err := n.ParsePrefix(l, name)
 	if e, ok := err.(*SyntaxError); ok {
 		e.Col += start
-	} else if rest := strings.TrimLeft(name[used:], blanks); rest != "" {
+	} else if rest := strings.TrimLeftFunc(name[used:], blank); rest != "" {
 		col := len(s) - len(rest) + 1
-		err = &SyntaxError{1, col, fmt.Sprintf("%s after the name of a cell", Quote(strings.TrimRight(rest, blanks)))}
+		err = &SyntaxError{1, col, fmt.Sprintf("%s after the name of a cell", Quote(strings.TrimRightFunc(rest, blank)))}
 	}
 	if err != nil {
 		return None, err

@@ -113,6 +113,9 @@ func (p *player) ReadMove(text string) (board.Move, error) {
 }
 
 func (p *player) ReadPoint(text string) (board.Cell, error) {
+	if n := len(text); n > 0 && text[n-1]-'0' < 10 { // not two letters
+		return board.Notation{}.Parse(p.lattice, text)
+	}
 	point, err := sgf.ParsePoint(text)
 	if err != nil {
 		return board.Notation{}.Parse(p.lattice, text)
@@ -161,8 +164,11 @@ func whiteIsRed(root *sgf.Node) bool {
 			}
 		}
 		for color, text := range node.Moves() {
+			if color != board.White {
+				return false
+			}
 			_, err := sgf.ParsePoint(text)
-			return color == board.White && err == nil
+			return err == nil
 		}
 	}
 	return false
@@ -184,8 +190,12 @@ func swapRule(root *sgf.Node, r Rules) SwapRule {
 	if rule == SwapPieces || ok && told == NoSwap {
 		rule = pieces
 	}
+	game := withSwap(root)
+	if game == nil {
+		return rule
+	}
 	swapper := board.Empty // once a swap was found
-	for node := range withSwap(root).Main() {
+	for node := range game.Main() {
 		for color, text := range node.Moves() {
 			word := wordOf(text)
 			named, isSwap := swapRuleOf(word)
@@ -213,7 +223,7 @@ func swapRule(root *sgf.Node, r Rules) SwapRule {
 }
 
 // withSwap returns the root if there is a swap on the main line, otherwise the
-// first node of a variation that has one, and the root if none has.
+// first node of a variation that has one, and nil if none has.
 func withSwap(root *sgf.Node) *sgf.Node {
 	hasSwap := func(n *sgf.Node) bool {
 		for _, text := range n.Moves() {
@@ -233,7 +243,7 @@ func withSwap(root *sgf.Node) *sgf.Node {
 			return n
 		}
 	}
-	return root
+	return nil
 }
 
 // fromHexGui reports whether a record is by HexGui in a version that changes

@@ -1,6 +1,7 @@
 package reversi
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/stonesgo/stones/board"
@@ -114,3 +115,81 @@ const (
 // rayWest lies west from h8. Shifted right by 63 less the number of a square
 // it lies west from that.
 const rayWest = 0x7f00000000000000
+
+// fills holds, for each direction, the enemy discs that have only enemy discs
+// and then one of the mover's in that direction. A move turns over the discs
+// of a fill that lie in its direction from the square without a gap, so one
+// set of fills serves all moves of a position.
+//
+// The northern ones are kept upside down (rows in reverse order), so that they
+// are southern ones: toward higher bits, where subtraction finds the end of a
+// run.
+type fills struct {
+	east, west                  uint64
+	south, southEast, southWest uint64
+	north, northEast, northWest uint64
+}
+
+func (f *fills) set(p Position) {
+	own, opp := p.Mover, p.Opponent
+	f.east = fill(own, opp&inner, 1)
+	f.west = opp & inner &^ fillWest(own, opp)
+	f.south = fill(own, opp, 8)
+	f.southEast = fill(own, opp&inner, 9)
+	f.southWest = fill(own, opp&inner, 7)
+	own, opp = bits.ReverseBytes64(own), bits.ReverseBytes64(opp)
+	f.north = fill(own, opp, 8)
+	f.northEast = fill(own, opp&inner, 9)
+	f.northWest = fill(own, opp&inner, 7)
+}
+
+// fill returns the discs of opp from which a run of such discs leads to one of
+// own in steps of d. Runs are at most 6 long: 1, 2, 4 and 6 discs are reached.
+func fill(own, opp uint64, d uint) uint64 {
+	f := opp & (own >> d)
+	f |= opp & (f >> d)
+	pairs := opp & (opp >> d)
+	f |= pairs & (f >> (2 * d))
+	f |= pairs & (f >> (2 * d))
+	return f
+}
+
+// fillWest adds to the inner discs of opp those that have one of own to the
+// west: the carry clears the run and comes to rest beyond its end.
+func fillWest(own, opp uint64) uint64 {
+	opp &= inner
+	return opp + opp&(own<<1)
+}
+
+// moves returns the squares beyond the ends of the fills.
+func (f *fills) moves(p Position) uint64 {
+	north := f.north>>8 | f.northEast>>9 | f.northWest>>7
+	south := f.south>>8 | f.southEast>>9 | f.southWest>>7
+	return (bits.ReverseBytes64(north) | south | f.east>>1 | f.west<<1) &^ (p.Mover | p.Opponent)
+}
+
+// flips returns what a disc on the empty square sq turns over.
+func (f *fills) flips(sq uint) uint64 {
+	up := sq ^ 56 // the square on the board upside down
+	north := run(raySouth<<(up&63), f.north) |
+		run(raySouthEast<<(up&63), f.northEast) |
+		run(raySouthWest<<(up&63), f.northWest)
+	return run(rayEast<<(sq&63), f.east) |
+		run(raySouth<<(sq&63), f.south) |
+		run(raySouthEast<<(sq&63), f.southEast) |
+		run(raySouthWest<<(sq&63), f.southWest) |
+		runDown(rayWest>>(^sq&63), f.west) |
+		bits.ReverseBytes64(north)
+}
+
+// run returns the squares of ray that are in fill, up to the first that is not.
+func run(ray, fill uint64) uint64 {
+	in := ray & fill
+	return in & ((ray ^ in) - 1)
+}
+
+// runDown is run for a ray toward lower bits.
+func runDown(ray, fill uint64) uint64 {
+	in := ray & fill
+	return in & (^uint64(0) << (bits.Len64(ray^in) & 63))
+}

@@ -80,29 +80,30 @@ func endsUp(own, opp, pairs uint64, d uint) uint64 {
 // if sq holds a disc or is not a square, so sq is a legal move exactly when the
 // set is not empty.
 func (p Position) Flips(sq Square) Set {
-	if !sq.Valid() || Set(p.Mover|p.Opponent).Has(sq) {
+	if !sq.Valid() {
 		return 0
 	}
 	return Set(p.flips(uint(sq)))
 }
 
-// flips returns what a disc on the empty square sq turns over, along each of the eight
-// rays from it. The northern three are looked at upside down, as southern ones.
+// flips returns what a disc on sq turns over, along each of the eight rays from it.
+// The northern three are looked at upside down, as southern ones.
 func (p Position) flips(sq uint) uint64 {
 	own, opp := p.Mover, p.Opponent
-	stops := ^(opp & inner)
-	flips := bracket(own, stops, rayEast<<(sq&63)) | bracketDown(own, stops, rayWest>>(^sq&63)) |
-		southFlips(own, opp&innerRows, sq)
-	north := southFlips(bits.ReverseBytes64(own), bits.ReverseBytes64(opp&innerRows), sq^56)
+	if (own|opp)>>(sq&63)&1 != 0 {
+		return 0
+	}
+	flips := bracket(own, ^(opp&inner), rayEast<<(sq&63)) |
+		bracketDown(own, ^(opp&inner), rayWest>>(^sq&63))
+	opp &= innerRows
+	flips |= bracket(own, ^opp, raySouth<<(sq&63)) |
+		bracket(own, ^(opp&inner), raySouthEast<<(sq&63)) |
+		bracket(own, ^(opp&inner), raySouthWest<<(sq&63))
+	own, opp, sq = bits.ReverseBytes64(own), bits.ReverseBytes64(opp), sq^56
+	north := bracket(own, ^opp, raySouth<<(sq&63)) |
+		bracket(own, ^(opp&inner), raySouthEast<<(sq&63)) |
+		bracket(own, ^(opp&inner), raySouthWest<<(sq&63))
 	return flips | bits.ReverseBytes64(north)
-}
-
-// southFlips returns the flips to the south, southeast and southwest.
-func southFlips(own, opp uint64, sq uint) uint64 {
-	stops := ^(opp & inner)
-	return bracket(own, ^opp, raySouth<<(sq&63)) |
-		bracket(own, stops, raySouthEast<<(sq&63)) |
-		bracket(own, stops, raySouthWest<<(sq&63))
 }
 
 // bracket returns the squares of ray in front of its first disc of own, if none
@@ -165,10 +166,12 @@ func (p Position) Check(sq Square) error {
 // among equals, and how many. Where there is no move it returns [NoSquare] and
 // 0.
 func (p Position) MostFlips() (sq Square, n int) {
+	var f fills
+	f.set(p)
 	sq = NoSquare
-	for moves := p.moves(); moves != 0; moves &= moves - 1 {
+	for moves := f.moves(p); moves != 0; moves &= moves - 1 {
 		at := bits.TrailingZeros64(moves)
-		if flips := bits.OnesCount64(p.flips(uint(at))); flips > n {
+		if flips := bits.OnesCount64(f.flips(uint(at))); flips > n {
 			sq, n = Square(at), flips
 		}
 	}

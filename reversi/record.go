@@ -93,20 +93,7 @@ func FromSGFWith(r Rules, root *sgf.Node) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.Grow(mainLine(root, g.lattice.Len()))
 	return g, sgf.Replay(root, player{g})
-}
-
-// mainLine returns how many nodes there are after n in its main line, but no more than
-// most.
-func mainLine(n *sgf.Node, most int) int {
-	nodes := 0
-	for range n.Main() {
-		if nodes++; nodes > most {
-			break
-		}
-	}
-	return nodes - 1
 }
 
 // PlayNode plays one node of a record, its set-up and then its moves, as

@@ -137,6 +137,11 @@ func expectRun(t *testing.T, name string, grid *board.Grid[board.Color], at boar
 	if p.Flips(Square(c)) != set || p.Moves().Has(Square(c)) != (set != 0) {
 		t.Fatalf("%s: Position.Flips = %v, want %v, and Moves = %v", name, p.Flips(Square(c)), set, p.Moves())
 	}
+	var f fills
+	f.set(p)
+	if f.flips(uint(c)) != uint64(set) || Set(f.moves(p)) != p.Moves() {
+		t.Fatalf("%s: the fills give %v, want %v, and moves %v", name, Set(f.flips(uint(c))), set, Set(f.moves(p)))
+	}
 }
 
 // TestPassIsNotTheEnd is a game in which black has no move and white has three.

@@ -108,7 +108,7 @@ type mergeMove struct {
 }
 
 func looksLikePass(text string) bool {
-	switch strings.ToLower(strings.Trim(text, blanks)) {
+	switch strings.ToLower(trim(text)) {
 	case "", "tt", "pass", "pa":
 		return true
 	}

@@ -36,7 +36,7 @@ func (n *Node) Game(def int) (int, error) {
 	if !ok {
 		return def, nil
 	}
-	game, err := strconv.Atoi(strings.Trim(value, blanks))
+	game, err := strconv.Atoi(trim(value))
 	if err != nil {
 		return def, n.Errorf("GM", 0, "%s where the number of a game was wanted", board.Quote(value))
 	}
@@ -112,7 +112,7 @@ func (n *Node) Edits() iter.Seq2[board.Color, string] {
 // not one.
 func yieldPoints(value string, yield func(string) bool) bool {
 	if !strings.Contains(value, ":") {
-		return strings.Trim(value, blanks) == "" || yield(value)
+		return trim(value) == "" || yield(value)
 	}
 	from, to, ok := parseRectangle(value)
 	if !ok {
@@ -144,7 +144,7 @@ func (n *Node) Turn() (board.Color, error) {
 	if !ok {
 		return board.Empty, nil
 	}
-	switch strings.ToLower(strings.Trim(value, blanks)) {
+	switch strings.ToLower(trim(value)) {
 	case "b", "black", "1":
 		return board.Black, nil
 	case "w", "white", "2":
@@ -162,7 +162,7 @@ func (n *Node) Number(id string, def float64) (float64, error) {
 	if !ok {
 		return def, nil
 	}
-	value = strings.Trim(value, blanks)
+	value = trim(value)
 	x, rest := leadingNumber(value)
 	if rest == value || rest != "" {
 		return def, n.Errorf(id, 0, "%s where a number was wanted for %s", board.Quote(value), id)

@@ -52,8 +52,9 @@ func ParsePoint(s string) (board.Point, error) {
 
 // parsePoint returns the point, or the index in s where it is wrong.
 func parsePoint(s string) (p board.Point, wrong int) {
-	start := len(s) - len(strings.TrimLeft(s, blanks))
-	name := strings.TrimRight(s[start:], blanks)
+	name := trimLeft(s)
+	start := len(s) - len(name)
+	name = trimRight(name)
 	if len(name) < 2 {
 		return board.Point{}, start
 	}
@@ -75,7 +76,7 @@ func parsePoint(s string) (p board.Point, wrong int) {
 // cell that l does not have is [board.ErrOffBoard], any other text a
 // [*board.SyntaxError] in line 1.
 func ParseCell(l *board.Lattice, notation board.Notation, s string) (board.Cell, error) {
-	if name := strings.TrimRight(s, blanks); name != "" && isDigit(name[len(name)-1]) {
+	if name := trimRight(s); name != "" && isDigit(name[len(name)-1]) {
 		return notation.Parse(l, s)
 	}
 	p, err := ParsePoint(s)
@@ -92,11 +93,30 @@ func ParseCell(l *board.Lattice, notation board.Notation, s string) (board.Cell,
 // IsPass reports whether a value of B or W is a pass on l: an empty value, and
 // "tt" on boards of up to 19 rows and columns, where there is no such point.
 func IsPass(l *board.Lattice, s string) bool {
-	s = strings.Trim(s, blanks)
+	s = trim(s)
 	return s == "" || s == "tt" && l.Rows() <= 19 && l.Cols() <= 19
 }
 
-const blanks = " \t\r\n\v\f"
+// trim returns s without the blanks around it. There are seldom any, so they are
+// looked for without the table that [strings.Trim] makes first.
+func trim(s string) string { return trimRight(trimLeft(s)) }
+
+func trimLeft(s string) string {
+	for s != "" && isSpace(s[0]) {
+		s = s[1:]
+	}
+	return s
+}
+
+func trimRight(s string) string {
+	for s != "" && isSpace(s[len(s)-1]) {
+		s = s[:len(s)-1]
+	}
+	return s
+}
+
+// isSpace reports whether c is a space or one of \t, \n, \v, \f and \r.
+func isSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
 
 // Points returns the points that the property lists, each once, in the order
 // of the text; nil if n does not have it. A rectangle such as "aa:cc", named by
@@ -109,7 +129,7 @@ func (n *Node) Points(id string) ([]board.Point, error) {
 	var points []board.Point
 	var seen [maxPoint]uint64
 	for i, value := range values {
-		if strings.Trim(value, blanks) == "" {
+		if trim(value) == "" {
 			continue
 		}
 		from, to, ok := parseRectangle(value)
@@ -182,7 +202,7 @@ func (n *Node) Size(def int) (rows, cols int, err error) {
 }
 
 func parseSide(s string) (side int, ok bool) {
-	side, err := strconv.Atoi(strings.Trim(s, blanks))
+	side, err := strconv.Atoi(trim(s))
 	return side, err == nil && side >= 1 && side <= board.MaxSide
 }
 

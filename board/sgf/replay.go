@@ -3,7 +3,6 @@ package sgf
 import (
 	"math/bits"
 	"slices"
-	"strings"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -53,6 +52,8 @@ type Stone struct {
 // Replay plays the main line of a record, from the root to its end, as
 // [PlayNode] plays each node. The player is a new game by the rules of the
 // record. PL says who moves first, without it the first move, without that the game.
+// If the player has a method Grow(moves int), as the games of this module have, it is
+// called first with the number of moves to expect, at most one for each cell.
 //
 // Errors carry the line and the column of the value that is wrong. A move that
 // cannot be read or played is a [*board.RecordError] with its number in the
@@ -73,6 +74,9 @@ func Replay(root *Node, p Player) error {
 		if err := r.begin(root); err != nil {
 			return err
 		}
+	}
+	if g, ok := p.(interface{ Grow(moves int) }); ok {
+		g.Grow(root.nodesOfMain(cells))
 	}
 	var setups []*Node // that no move has followed yet
 	for n := range root.Main() {
@@ -95,6 +99,16 @@ func Replay(root *Node, p Player) error {
 		}
 	}
 	return r.setUp(setups, board.Empty)
+}
+
+// nodesOfMain returns how many nodes there are below n on its main line, or most if
+// there are more.
+func (n *Node) nodesOfMain(most int) int {
+	nodes := 0
+	for ; nodes < most && len(n.Children) > 0; nodes++ {
+		n = n.Children[0]
+	}
+	return nodes
 }
 
 // PlayNode plays one node of a record on a game that has come to the node before
@@ -251,7 +265,7 @@ func (r *replay) edit(n *Node) error {
 }
 
 func (r *replay) editValue(value string, color board.Color) error {
-	if strings.Trim(value, blanks) == "" {
+	if trim(value) == "" {
 		return nil
 	}
 	l := r.p.Lattice()
@@ -303,15 +317,17 @@ func (r *replay) move(side board.Color, value string) error {
 	if err != nil || m == board.Move(board.None) {
 		return err
 	}
-	if err := p.Check(m); err == board.ErrOffBoard || err == board.ErrOccupied {
-		return err
-	}
 	passed := false
-	if side != p.Turn() && p.Check(m) != board.ErrGameOver {
-		if p.Play(board.Pass) != nil {
+	if side != p.Turn() {
+		switch err := p.Check(m); {
+		case err == board.ErrOffBoard || err == board.ErrOccupied:
+			return err
+		case err == board.ErrGameOver:
+		case p.Play(board.Pass) != nil:
 			return board.ErrTurn
+		default:
+			passed = true
 		}
-		passed = true
 	}
 	err = r.playOn(side, m)
 	if err != nil && passed {

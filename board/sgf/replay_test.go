@@ -194,6 +194,32 @@ func TestReplay(t *testing.T) {
 	}
 }
 
+// A growing toy notes what it is told to make room for.
+type growing struct {
+	*toy
+	room []int
+}
+
+func (g *growing) Grow(moves int) { g.room = append(g.room, moves) }
+
+// TestReplayGrows replays records that are shorter and longer than the board has cells.
+func TestReplayGrows(t *testing.T) {
+	for text, want := range map[string]int{
+		"(;)":                  0,
+		"(;B[aa];W[bb])":       1,
+		"(;(;B[aa];W[bb])(;))": 2,
+		"(;" + strings.Repeat(";C[x]", 100) + ")": 9,
+	} {
+		g := &growing{toy: newToy(3)}
+		if err := Replay(parseOne(t, text), g); err != nil {
+			t.Fatal(err)
+		}
+		if len(g.room) != 1 || g.room[0] != want {
+			t.Errorf("%.30s: room for %v moves, want %d", text, g.room, want)
+		}
+	}
+}
+
 // TestReplayOnWideBoards sets up stones in all words of the rows of a board, before
 // and after moves.
 func TestReplayOnWideBoards(t *testing.T) {
