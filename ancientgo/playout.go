@@ -81,10 +81,10 @@ func (g *Game) swapEmpties(i, j int) {
 // rehash computes the hash of the stones anew.
 func (g *Game) rehash() {
 	var hash uint64
-	for c, at := range g.groups[:len(g.keys)] {
-		color := at.color()
-		stone := uint64(color|color>>1) & 1
-		hash ^= g.key(uint16(c), color) & -stone
+	groups := g.groups[:len(g.keys)]
+	for c, keys := range g.keys {
+		at := uint64(groups[c])
+		hash ^= keys[0]&-(at>>colorShift&1) ^ keys[1]&-(at>>(colorShift+1))
 	}
 	g.hash = hash
 }
