@@ -178,17 +178,10 @@ func (g *Game) unite(a, b uint16) {
 		return
 	}
 	g.counts[to.slot()] += g.counts[from.slot()]
-	g.relabel(a, from, to)
-	g.links[a], g.links[b] = g.links[b], g.links[a]
-}
-
-// relabel gives the stones of the ring that s is in, which is the whole group
-// from, to another group.
-func (g *Game) relabel(s uint16, from, to group) {
-	for g.groups[s] == from {
-		g.groups[s] = to
-		s = g.links[s]
+	for c := a; g.groups[c] == from; c = g.links[c] {
+		g.groups[c] = to
 	}
+	g.links[a], g.links[b] = g.links[b], g.links[a]
 }
 
 // A deed is what a stone that was put down did, as far as Undo has to know.
@@ -218,50 +211,6 @@ func (g *Game) breathes(c uint16) bool {
 	return own&^last|groups.of(opponent(g.turn))&last != 0
 }
 
-// put puts a stone of color me on c, an empty point that no ko bars, and
-// removes what it takes: those stones are then the last in empties. It changes nothing
-// and returns false if the move is a suicide that the rules forbid.
-func (g *Game) put(c uint16, me board.Color) (d deed, ok bool) {
-	groups, counts := g.groups, g.counts
-	touched := counts[c]
-	n0, n1, n2, n3 := g.next[c].split()
-	a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
-	filled := one[me&3] - one[board.Empty]
-	counts[a0.slot()] += filled
-	counts[a1.slot()] += filled
-	counts[a2.slot()] += filled
-	counts[a3.slot()] += filled
-	around := newQuad(a0, a1, a2, a3)
-	breathless := newQuad(
-		counts[a0.slot()].libs(), counts[a1.slot()].libs(),
-		counts[a2.slot()].libs(), counts[a3.slot()].libs(),
-	).zeros()
-	dead := around.of(opponent(me)) & breathless
-	suicide := touched.libs() == 0 && dead == 0 && around.of(me)&^breathless == 0
-	if suicide && !g.maySuicide(touched, me) {
-		counts[a0.slot()] -= filled
-		counts[a1.slot()] -= filled
-		counts[a2.slot()] -= filled
-		counts[a3.slot()] -= filled
-		return d, false
-	}
-
-	g.ko = board.None
-	d.place = g.removeEmpty(c)
-	groups[c] = newGroup(c, me)
-	if touched&field[me&3] != 0 {
-		d.joined = g.join(c, around.of(me))
-	}
-	switch {
-	case dead != 0:
-		d.taken = g.capture(c, dead, me)
-	case suicide:
-		d.taken = quad(g.remove(c))
-		g.prisoners[opponent(me)&3] += int32(d.taken)
-	}
-	return d, true
-}
-
 // maySuicide reports whether the rules let a color remove its own stones by one on a
 // point that so many stones touch.
 func (g *Game) maySuicide(touched count, me board.Color) bool {
@@ -272,98 +221,6 @@ func (g *Game) maySuicide(touched count, me board.Color) bool {
 		return touched&field[me&3] != 0
 	}
 	return false
-}
-
-// join makes one group of the stone on c, alone so far, and the groups of its
-// neighbors in the set own. It returns the neighbors whose groups it joined,
-// one bit for each: a group that touches c twice is joined once.
-func (g *Game) join(c uint16, own quad) (joined uint16) {
-	groups, links, counts, next := g.groups, g.links, g.counts, g.next[c]
-	i := bits.TrailingZeros64(uint64(own)) / 16
-	n := next.at(i)
-	at := groups[n]
-	groups[c] = at
-	links[c], links[n] = links[n], c
-	counts[at.slot()] += counts[c]
-	joined = 1 << i
-	for own &= own - 1; own != 0; own &= own - 1 {
-		i := bits.TrailingZeros64(uint64(own)) / 16
-		n := next.at(i)
-		from := groups[n]
-		if from == at {
-			continue
-		}
-		joined |= 1 << i
-		// The smaller group becomes part of the larger, by how often their
-		// stones touch each other.
-		s, inner := n, field[at>>colorShift]
-		if counts[from.slot()]&inner > counts[at.slot()]&inner {
-			s, from, at = c, at, from
-		}
-		counts[at.slot()] += counts[from.slot()]
-		g.relabel(s, from, at)
-		links[c], links[n] = links[n], links[c]
-	}
-	return joined
-}
-
-// capture removes the groups of the neighbors of c in the set dead, for a stone of
-// color me on c, and returns how many stones each had.
-func (g *Game) capture(c uint16, dead quad, me board.Color) (taken quad) {
-	for shift := 0; dead != 0; dead &= dead - 1 {
-		n := g.next[c].at(bits.TrailingZeros64(uint64(dead)) / 16)
-		if g.groups[n].color() != board.Empty { // as part of another neighbor's group
-			taken |= quad(g.remove(n)) << shift
-			shift += 16
-		}
-	}
-	g.prisoners[me&3] += int32(taken.sum())
-	if taken == 1 && g.rules.Ko == SimpleKo && g.links[c] == c && g.counts[c].libs() == 1 {
-		g.ko = board.Cell(g.empties[len(g.empties)-1])
-	}
-	return taken
-}
-
-// remove takes the group of the stone on c off the board and returns how many
-// stones that were. The stone that is the group's slot goes last, since those of the
-// group that are left count there.
-func (g *Game) remove(c uint16) uint16 {
-	groups, links, counts, next, empties := g.groups, g.links, g.counts, g.next, g.empties
-	slot := groups[c].slot()
-	emptied := one[board.Empty] - one[groups[c]>>colorShift]
-	for s := links[slot]; ; {
-		n0, n1, n2, n3 := next[s].split()
-		a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
-		counts[a0.slot()] += emptied
-		counts[a1.slot()] += emptied
-		counts[a2.slot()] += emptied
-		counts[a3.slot()] += emptied
-		counts[s] = one[a0>>colorShift] + one[a1>>colorShift] + one[a2>>colorShift] + one[a3>>colorShift]
-		groups[s] = newGroup(s, board.Empty)
-		following := links[s]
-		links[s] = uint16(len(empties))
-		empties = append(empties, s)
-		if s == slot {
-			break
-		}
-		s = following
-	}
-	n := len(empties) - len(g.empties)
-	g.empties = empties
-	return uint16(n)
-}
-
-// removeEmpty takes c out of the list of empty points, where the last one
-// takes its place, and makes it a ring of one stone. It returns the place.
-func (g *Game) removeEmpty(c uint16) (place uint16) {
-	links, end := g.links, len(g.empties)-1
-	last := g.empties[end]
-	place = links[c]
-	g.empties[place] = last
-	g.empties = g.empties[:end]
-	links[last] = place
-	links[c] = c
-	return place
 }
 
 // lift undoes put: it goes through its steps in reverse.
