@@ -334,7 +334,11 @@ func (g *Game) Clone() *Game {
 // cheap way to try moves from one position. The board of src may have another
 // size; a nil src panics.
 func (g *Game) CopyFrom(src *Game) {
-	if g == src {
+	switch {
+	case g == src:
+		return
+	case src.setting == nil: // the zero Game
+		*g = Game{}
 		return
 	}
 	kernel, log, taken, seen := g.kernel, g.log, g.taken, g.seen

@@ -46,12 +46,12 @@ func (a group) color() board.Color { return board.Color(a >> colorShift) }
 func opponent(color board.Color) board.Color { return color ^ (board.Black ^ board.White) }
 
 // A count is how many empty, black and white points touch a group or an empty
-// point, in fields of its bits, and above them the edge, of which a group's
-// count has the last bits only. Counts add up field by field.
+// point, and how often the edge does, in fields of 16 bits. Counts add up field by
+// field: no group is touched more than four times for each cell of the largest board.
 type count uint64
 
 const (
-	countShift = 20
+	countShift = 16
 	countBits  = 1<<countShift - 1
 )
 
@@ -59,10 +59,10 @@ const (
 var one = [4]count{1, 1 << countShift, 1 << (2 * countShift), 1 << (3 * countShift)}
 
 // field holds the bits of a count that belong to each color.
-var field = [4]count{countBits, countBits << countShift, countBits << (2 * countShift), 15 << (3 * countShift)}
+var field = [4]count{countBits, countBits << countShift, countBits << (2 * countShift), countBits << (3 * countShift)}
 
 // libs returns how many empty points touch.
-func (n count) libs() uint16 { return uint16(n & countBits) }
+func (n count) libs() uint16 { return uint16(n) }
 
 // A quad is four numbers of 16 bits, one for each neighbor of a point,
 // clockwise from North, the first in the lowest bits: so that a question about

@@ -6,17 +6,17 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// The kernel is what a move does to a board, written once for boards of three
-// capacities: arrays of a length that is known when the code is compiled need no look
-// at how long they are, and all are found from one address. Everything else reads and
-// edits the same arrays as slices of a Game.
+// A kernel is the memory of a board and what a move does to it, written once for
+// boards of three capacities. Arrays whose length is known when the code is compiled
+// lie next to each other, at places that need not be looked up; everything that is
+// not asked as often reads and edits them as the slices of a [Game].
 type kernel interface {
 	// put puts a stone of color me on c, an empty point that no ko bars, and removes
 	// what it takes: those stones are then the last in empties. It changes nothing and
 	// returns false if the move is a suicide that the rules forbid.
 	put(g *Game, c uint16, me board.Color) (d deed, ok bool)
 
-	// isEye is Game.IsEye of an empty point that no stone of another color touches.
+	// isEye is Game.IsEye of an empty point that only stones of that color touch.
 	isEye(c uint16, color board.Color) bool
 
 	// playBare plays that many random moves under rules that do not look back, or
@@ -24,14 +24,27 @@ type kernel interface {
 	playBare(g *Game, d board.Dice, left int)
 }
 
-// Capacities, the edge included.
+// The capacities, with the edge.
 const (
 	small  = 11*11 + 1
 	medium = 19*19 + 1
 	large  = MaxSide*MaxSide + 1
 )
 
+// A stones is a kernel: see the slices of [Game].
+type stones[Q quadArray, C countArray, G groupArray, L linkArray] struct {
+	next    *Q // the neighbors of each cell, which games share
+	counts  C
+	groups  G
+	links   L
+	empties L
+}
+
 type (
+	smallStones  = stones[[small]quad, [small]count, [small]group, [small]uint16]
+	mediumStones = stones[[medium]quad, [medium]count, [medium]group, [medium]uint16]
+	largeStones  = stones[[large]quad, [large]count, [large]group, [large]uint16]
+
 	quadArray interface {
 		[small]quad | [medium]quad | [large]quad
 	}
@@ -41,57 +54,52 @@ type (
 	groupArray interface {
 		[small]group | [medium]group | [large]group
 	}
-	cellArray interface {
+	linkArray interface {
 		[small]uint16 | [medium]uint16 | [large]uint16
 	}
-
-	smallStones  = stones[[small]quad, [small]count, [small]group, [small]uint16]
-	mediumStones = stones[[medium]quad, [medium]count, [medium]group, [medium]uint16]
-	largeStones  = stones[[large]quad, [large]count, [large]group, [large]uint16]
 )
 
-// A stones is the memory of a board: see the slices of [Game].
-type stones[Q quadArray, C countArray, G groupArray, U cellArray] struct {
-	next    *Q
-	counts  C
-	groups  G
-	links   U
-	empties U
-}
-
-// fit gives the game memory for its size of board, its own if it has the capacity.
-func (g *Game) fit() {
-	n := len(g.next)
+// capacity returns the capacity for so many cells, the edge among them.
+func capacity(n int) int {
 	switch {
 	case n <= small:
+		return small
+	case n <= medium:
+		return medium
+	}
+	return large
+}
+
+// fit gives the game the memory that its size of board needs, which is its own if that
+// has the capacity.
+func (g *Game) fit() {
+	n := len(g.next)
+	switch capacity(n) {
+	case small:
 		b, ok := g.kernel.(*smallStones)
 		if !ok {
 			b = new(smallStones)
 		}
 		b.next = (*[small]quad)(g.next[:small])
-		g.use(b, b.groups[:n], b.links[:n], b.counts[:n], b.empties[:n-1])
-	case n <= medium:
+		g.kernel, g.groups, g.links, g.counts, g.empties = b, b.groups[:n], b.links[:n], b.counts[:n], b.empties[:n-1]
+	case medium:
 		b, ok := g.kernel.(*mediumStones)
 		if !ok {
 			b = new(mediumStones)
 		}
 		b.next = (*[medium]quad)(g.next[:medium])
-		g.use(b, b.groups[:n], b.links[:n], b.counts[:n], b.empties[:n-1])
-	default:
+		g.kernel, g.groups, g.links, g.counts, g.empties = b, b.groups[:n], b.links[:n], b.counts[:n], b.empties[:n-1]
+	case large:
 		b, ok := g.kernel.(*largeStones)
 		if !ok {
 			b = new(largeStones)
 		}
 		b.next = (*[large]quad)(g.next[:large])
-		g.use(b, b.groups[:n], b.links[:n], b.counts[:n], b.empties[:n-1])
+		g.kernel, g.groups, g.links, g.counts, g.empties = b, b.groups[:n], b.links[:n], b.counts[:n], b.empties[:n-1]
 	}
 }
 
-func (g *Game) use(k kernel, groups []group, links []uint16, counts []count, empties []uint16) {
-	g.kernel, g.groups, g.links, g.counts, g.empties = k, groups, links, counts, empties
-}
-
-func (b *stones[Q, C, G, U]) put(g *Game, c uint16, me board.Color) (d deed, ok bool) {
+func (b *stones[Q, C, G, L]) put(g *Game, c uint16, me board.Color) (d deed, ok bool) {
 	touched := b.counts[c]
 	n0, n1, n2, n3 := (*b.next)[c].split()
 	a0, a1, a2, a3 := b.groups[n0], b.groups[n1], b.groups[n2], b.groups[n3]
@@ -134,7 +142,7 @@ func (b *stones[Q, C, G, U]) put(g *Game, c uint16, me board.Color) (d deed, ok 
 // join makes one group of the stone on c, alone so far, and the groups of its
 // neighbors in the set own. It returns the neighbors whose groups it joined,
 // one bit for each: a group that touches c twice is joined once.
-func (b *stones[Q, C, G, U]) join(c uint16, own quad) (joined uint16) {
+func (b *stones[Q, C, G, L]) join(c uint16, own quad) (joined uint16) {
 	next := (*b.next)[c]
 	i := bits.TrailingZeros64(uint64(own)) / 16
 	n := next.at(i)
@@ -166,7 +174,7 @@ func (b *stones[Q, C, G, U]) join(c uint16, own quad) (joined uint16) {
 
 // capture removes the groups of the neighbors of c in the set dead, for a stone of
 // color me on c, and returns how many stones each had.
-func (b *stones[Q, C, G, U]) capture(g *Game, c uint16, dead quad, me board.Color) (taken quad) {
+func (b *stones[Q, C, G, L]) capture(g *Game, c uint16, dead quad, me board.Color) (taken quad) {
 	for shift := 0; dead != 0; dead &= dead - 1 {
 		n := (*b.next)[c].at(bits.TrailingZeros64(uint64(dead)) / 16)
 		if b.groups[n].color() != board.Empty { // as part of another neighbor's group
@@ -184,7 +192,7 @@ func (b *stones[Q, C, G, U]) capture(g *Game, c uint16, dead quad, me board.Colo
 // remove takes the group of the stone on c off the board and returns how many
 // stones that were. The stone that is the group's slot goes last, since those of the
 // group that are left count there.
-func (b *stones[Q, C, G, U]) remove(g *Game, c uint16) uint16 {
+func (b *stones[Q, C, G, L]) remove(g *Game, c uint16) uint16 {
 	n := len(g.empties)
 	slot := b.groups[c].slot()
 	emptied := one[board.Empty] - one[b.groups[c]>>colorShift]
@@ -213,7 +221,7 @@ func (b *stones[Q, C, G, U]) remove(g *Game, c uint16) uint16 {
 
 // removeEmpty takes c out of the list of empty points, where the last one
 // takes its place, and makes it a ring of one stone. It returns the place.
-func (b *stones[Q, C, G, U]) removeEmpty(g *Game, c uint16) (place uint16) {
+func (b *stones[Q, C, G, L]) removeEmpty(g *Game, c uint16) (place uint16) {
 	end := len(g.empties) - 1
 	last := b.empties[end]
 	place = b.links[c]
@@ -226,14 +234,14 @@ func (b *stones[Q, C, G, U]) removeEmpty(g *Game, c uint16) (place uint16) {
 
 // relabel gives the stones of the ring that s is in, which is the whole group
 // from, to another group.
-func (b *stones[Q, C, G, U]) relabel(s uint16, from, to group) {
+func (b *stones[Q, C, G, L]) relabel(s uint16, from, to group) {
 	for b.groups[s] == from {
 		b.groups[s] = to
 		s = b.links[s]
 	}
 }
 
-func (b *stones[Q, C, G, U]) isEye(c uint16, color board.Color) bool {
+func (b *stones[Q, C, G, L]) isEye(c uint16, color board.Color) bool {
 	next := (*b.next)[c]
 	north, south := (*b.next)[next.at(0)], (*b.next)[next.at(2)]
 	diagonals := newQuad(b.groups[north.at(1)], b.groups[north.at(3)], b.groups[south.at(1)], b.groups[south.at(3)])
@@ -241,57 +249,39 @@ func (b *stones[Q, C, G, U]) isEye(c uint16, color board.Color) bool {
 	return enemies == 0 || enemies&(enemies-1) == 0 && b.counts[c]&field[edgeColor] == 0
 }
 
-func (b *stones[Q, C, G, U]) playBare(g *Game, d board.Dice, left int) {
+// playBare draws from the empty points and puts those that will not do at their
+// beginning, where it does not draw again for this move.
+func (b *stones[Q, C, G, L]) playBare(g *Game, d board.Dice, left int) {
 	turn := g.turn
 	for ; left > 0 && g.passes < 2; left-- {
-		c, ok := b.putDrawn(g, &d, turn)
-		if ok {
-			g.passes = 0
-		} else {
-			c = passCode
+		move := uint16(passCode)
+		other := notIn[turn&3]
+		for i, n := 0, len(g.empties); i < n; i++ {
+			j := i + d.Below(n-i)
+			c := b.empties[j]
+			if (b.counts[c]&other != 0 || !b.isEye(c, turn)) && board.Cell(c) != g.ko {
+				if _, ok := b.put(g, c, turn); ok {
+					move = c
+					break
+				}
+			}
+			b.swapEmpties(i, j)
+		}
+		if move == passCode {
 			g.ko = board.None
 			g.passes++
+		} else {
+			g.passes = 0
 		}
-		g.log = append(g.log, entry{code: c, place: turnBit(turn)})
+		g.log = append(g.log, entry{code: move, place: turnBit(turn)})
 		turn = opponent(turn)
 	}
 	g.turn = turn
 }
 
-// putDrawn puts down a stone of that color at random and returns its point. It draws
-// from the empty points and puts those that will not do at their beginning, where it
-// does not draw again; it returns false if none is left.
-func (b *stones[Q, C, G, U]) putDrawn(g *Game, d *board.Dice, turn board.Color) (uint16, bool) {
-	n := len(g.empties)
-	not := notIn[turn&3]
-	for i := range n {
-		j := i + d.Below(n-i)
-		c := b.empties[j]
-		if (b.counts[c]&not != 0 || !b.isEye(c, turn)) && board.Cell(c) != g.ko {
-			if _, ok := b.put(g, c, turn); ok {
-				return c, true
-			}
-		}
-		b.swapEmpties(i, j)
-	}
-	return 0, false
-}
-
 // swapEmpties exchanges two places of the list of empty points.
-func (b *stones[Q, C, G, U]) swapEmpties(i, j int) {
+func (b *stones[Q, C, G, L]) swapEmpties(i, j int) {
 	c, d := b.empties[i], b.empties[j]
 	b.empties[i], b.empties[j] = d, c
 	b.links[d], b.links[c] = uint16(i), uint16(j)
-}
-
-// capacity returns how many cells the arrays of a board have that has n of them, the edge
-// included.
-func capacity(n int) int {
-	switch {
-	case n <= small:
-		return small
-	case n <= medium:
-		return medium
-	}
-	return large
 }
