@@ -3,7 +3,6 @@ package ancientgo
 import (
 	"iter"
 	"math/bits"
-	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -124,14 +123,6 @@ func (g *Game) around(c uint16) (groups, libs quad) {
 	)
 }
 
-// touching returns the count of the point c alone.
-func (g *Game) touching(c uint16) count {
-	n0, n1, n2, n3 := g.next[c].split()
-	groups := g.groups
-	return one[groups[n0]>>colorShift] + one[groups[n1]>>colorShift] +
-		one[groups[n2]>>colorShift] + one[groups[n3]>>colorShift]
-}
-
 // layOut puts the stones of the grid on the board, empty if it is nil. Groups
 // without liberties stay.
 func (g *Game) layOut(grid *board.Grid[board.Color]) {
@@ -155,7 +146,7 @@ func (g *Game) layOut(grid *board.Grid[board.Color]) {
 		g.groups[c] = newGroup(c, color)
 	}
 	for c := range edge {
-		g.counts[c] = g.touching(c)
+		g.counts[c] = g.kernel.touching(c)
 	}
 	for c := range edge {
 		color := g.groups[c].color()
@@ -221,100 +212,6 @@ func (g *Game) maySuicide(touched count, me board.Color) bool {
 		return touched&field[me&3] != 0
 	}
 	return false
-}
-
-// lift undoes put: it goes through its steps in reverse.
-func (g *Game) lift(c uint16, e entry) {
-	if e.taken > 0 {
-		g.restore(c, e)
-	}
-	g.part(c, e.code>>joinedShift)
-
-	g.groups[c] = newGroup(c, board.Empty)
-	g.counts[c] = g.touching(c)
-	emptied := one[board.Empty] - one[g.turn]
-	for i := range 4 {
-		g.counts[g.groups[g.next[c].at(i)].slot()] += emptied
-	}
-	g.restoreEmpty(c, e.place&placeBits)
-}
-
-// restoreEmpty undoes removeEmpty.
-func (g *Game) restoreEmpty(c, place uint16) {
-	end := len(g.empties)
-	g.empties = append(g.empties, c)
-	moved := g.empties[place]
-	g.empties[end], g.empties[place] = moved, c
-	g.links[moved], g.links[c] = uint16(end), place
-}
-
-// restore puts the stones back that the move on c removed: those of the
-// opponent, or after a suicide those of its own color, c among them.
-func (g *Game) restore(c uint16, e entry) {
-	groups, counts := g.groups, g.counts
-	color, by := opponent(g.turn), g.turn
-	if groups[c].color() == board.Empty {
-		color, by = by, color
-	}
-	g.prisoners[by] -= int32(e.taken)
-	first := len(g.taken) - int(e.taken)
-	stones := g.taken[first:]
-	g.taken = g.taken[:first]
-	g.empties = g.empties[:len(g.empties)-int(e.taken)]
-	filled := one[color] - one[board.Empty]
-	for _, s := range stones {
-		for i := range 4 {
-			counts[groups[g.next[s&slotBits].at(i)].slot()] += filled
-		}
-	}
-	var slot uint16
-	for _, s := range slices.Backward(stones) {
-		isSlot := s&isSlot != 0
-		s &= slotBits
-		if isSlot {
-			slot = s
-			g.links[s] = s
-		} else {
-			g.links[s], g.links[slot] = g.links[slot], s
-			counts[slot] += counts[s]
-		}
-		groups[s] = newGroup(slot, color)
-	}
-}
-
-// part undoes join: it takes the stone on c out of its group and makes groups
-// of their own of the neighbors in the set joined.
-func (g *Game) part(c, joined uint16) {
-	links, next := g.links, g.next[c]
-	for i := 3; i >= 0; i-- {
-		if joined>>i&1 != 0 {
-			n := next.at(i)
-			links[c], links[n] = links[n], links[c]
-		}
-	}
-	if slot := g.groups[c].slot(); joined&(joined-1) == 0 && slot != c {
-		g.counts[slot] -= g.touching(c)
-		return
-	}
-	for i := range 4 {
-		if joined>>i&1 != 0 {
-			g.recount(next.at(i))
-		}
-	}
-}
-
-// recount makes c the slot of the group that c is in, and counts it.
-func (g *Game) recount(c uint16) {
-	at := newGroup(c, g.groups[c].color())
-	var n count
-	for s := c; ; {
-		g.groups[s] = at
-		n += g.touching(s)
-		if s = g.links[s]; s == c {
-			break
-		}
-	}
-	g.counts[c] = n
 }
 
 // lastTaken returns the stones that the last move removed; before the first

@@ -2,6 +2,7 @@ package ancientgo
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -15,6 +16,13 @@ type kernel interface {
 	// what it takes: those stones are then the last in empties. It changes nothing and
 	// returns false if the move is a suicide that the rules forbid.
 	put(g *Game, c uint16, me board.Color) (d deed, ok bool)
+
+	// lift undoes put: it takes the stone off c again and puts back what e says that
+	// it removed.
+	lift(g *Game, c uint16, e entry)
+
+	// touching returns the count of the point c alone.
+	touching(c uint16) count
 
 	// isEye is Game.IsEye of an empty point that only stones of that color touch.
 	isEye(c uint16, color board.Color) bool
@@ -239,6 +247,110 @@ func (b *stones[Q, C, G, L]) relabel(s uint16, from, to group) {
 		b.groups[s] = to
 		s = b.links[s]
 	}
+}
+
+// lift goes through the steps of put in reverse.
+func (b *stones[Q, C, G, L]) lift(g *Game, c uint16, e entry) {
+	if e.taken > 0 {
+		b.restore(g, c, e)
+	}
+	if joined := e.code >> joinedShift; joined != 0 {
+		b.part(c, joined)
+	}
+	b.groups[c] = newGroup(c, board.Empty)
+	n0, n1, n2, n3 := (*b.next)[c].split()
+	a0, a1, a2, a3 := b.groups[n0], b.groups[n1], b.groups[n2], b.groups[n3]
+	b.counts[c] = one[a0>>colorShift] + one[a1>>colorShift] + one[a2>>colorShift] + one[a3>>colorShift]
+	emptied := one[board.Empty] - one[g.turn&3]
+	b.counts[a0.slot()] += emptied
+	b.counts[a1.slot()] += emptied
+	b.counts[a2.slot()] += emptied
+	b.counts[a3.slot()] += emptied
+	b.restoreEmpty(g, c, e.place&placeBits)
+}
+
+// restoreEmpty undoes removeEmpty.
+func (b *stones[Q, C, G, L]) restoreEmpty(g *Game, c, place uint16) {
+	end := len(g.empties)
+	g.empties = g.empties[:end+1]
+	b.empties[end] = c
+	moved := b.empties[place]
+	b.empties[end], b.empties[place] = moved, c
+	b.links[moved], b.links[c] = uint16(end), place
+}
+
+// restore puts the stones back that the move on c removed: those of the
+// opponent, or after a suicide those of its own color, c among them.
+func (b *stones[Q, C, G, L]) restore(g *Game, c uint16, e entry) {
+	color, by := opponent(g.turn), g.turn
+	if b.groups[c].color() == board.Empty {
+		color, by = by, color
+	}
+	g.prisoners[by] -= int32(e.taken)
+	first := len(g.taken) - int(e.taken)
+	stones := g.taken[first:]
+	g.taken = g.taken[:first]
+	g.empties = g.empties[:len(g.empties)-int(e.taken)]
+	filled := one[color] - one[board.Empty]
+	for _, s := range stones {
+		for i := range 4 {
+			b.counts[b.groups[(*b.next)[s&slotBits].at(i)].slot()] += filled
+		}
+	}
+	var slot uint16
+	for _, s := range slices.Backward(stones) {
+		isSlot := s&isSlot != 0
+		s &= slotBits
+		if isSlot {
+			slot = s
+			b.links[s] = s
+		} else {
+			b.links[s], b.links[slot] = b.links[slot], s
+			b.counts[slot] += b.counts[s]
+		}
+		b.groups[s] = newGroup(slot, color)
+	}
+}
+
+// part undoes join: it takes the stone on c out of its group and makes groups
+// of their own of the neighbors in the set joined.
+func (b *stones[Q, C, G, L]) part(c, joined uint16) {
+	next := (*b.next)[c]
+	for i := 3; i >= 0; i-- {
+		if joined>>i&1 != 0 {
+			n := next.at(i)
+			b.links[c], b.links[n] = b.links[n], b.links[c]
+		}
+	}
+	if slot := b.groups[c].slot(); joined&(joined-1) == 0 && slot != c {
+		b.counts[slot] -= b.touching(c)
+		return
+	}
+	for i := range 4 {
+		if joined>>i&1 != 0 {
+			b.recount(next.at(i))
+		}
+	}
+}
+
+// recount makes c the slot of the group that c is in, and counts it.
+func (b *stones[Q, C, G, L]) recount(c uint16) {
+	at := newGroup(c, b.groups[c].color())
+	var n count
+	for s := c; ; {
+		b.groups[s] = at
+		n += b.touching(s)
+		if s = b.links[s]; s == c {
+			break
+		}
+	}
+	b.counts[c] = n
+}
+
+func (b *stones[Q, C, G, L]) touching(c uint16) count {
+	n0, n1, n2, n3 := (*b.next)[c].split()
+	return one[b.groups[n0]>>colorShift] + one[b.groups[n1]>>colorShift] +
+		one[b.groups[n2]>>colorShift] + one[b.groups[n3]>>colorShift]
 }
 
 func (b *stones[Q, C, G, L]) isEye(c uint16, color board.Color) bool {

@@ -195,7 +195,7 @@ func (g *Game) Undo() (board.Move, bool) {
 		} else if g.log[end-1].code == passCode {
 			g.passes = 1 // more would have ended the game
 		}
-		g.lift(uint16(m), e)
+		g.kernel.lift(g, uint16(m), e)
 	}
 	if e.place >= outOfTurn {
 		g.turn = opponent(g.turn)
