@@ -92,9 +92,9 @@ func (q quad) zeros() quad {
 	return ^(q&^quadTops + (quadTops - quadOnes) | q) & quadTops
 }
 
-// upTo4 returns the set of numbers that are 4 or less. None may have its
-// highest bit set.
-func (q quad) upTo4() quad { return ^((q | quadTops) - 5*quadOnes) & quadTops }
+// upTo returns the set of numbers that are n or less. None may have its highest bit
+// set.
+func (q quad) upTo(n quad) quad { return ^((q | quadTops) - (n+1)*quadOnes) & quadTops }
 
 // of returns the set of groups that have that color.
 func (q quad) of(color board.Color) quad {
@@ -195,7 +195,7 @@ func (g *Game) mayFill(c uint16) bool { return g.maySuicide(g.counts[c], g.turn)
 func (g *Game) breathes(c uint16) bool {
 	groups, libs := g.around(c)
 	own := groups.of(g.turn)
-	if libs.upTo4() == 0 {
+	if libs.upTo(4) == 0 {
 		return own != 0 // c is the last liberty of no group
 	}
 	last := (libs ^ groups.times()).zeros()

@@ -120,7 +120,7 @@ func (b *stones[Q, C, G, L]) put(g *Game, c uint16, me board.Color) (d deed, ok 
 	breathless := newQuad(
 		b.counts[a0.slot()].libs(), b.counts[a1.slot()].libs(),
 		b.counts[a2.slot()].libs(), b.counts[a3.slot()].libs(),
-	).zeros()
+	).upTo(0)
 	dead := around.of(opponent(me)) & breathless
 	suicide := touched.libs() == 0 && dead == 0 && around.of(me)&^breathless == 0
 	if suicide && !g.maySuicide(touched, me) {
@@ -362,14 +362,17 @@ func (b *stones[Q, C, G, L]) isEye(c uint16, color board.Color) bool {
 }
 
 // playBare draws from the empty points and puts those that will not do at their
-// beginning, where it does not draw again for this move.
+// beginning, where it does not draw again for this move. It rolls the dice for a draw
+// while the move before is still at work.
 func (b *stones[Q, C, G, L]) playBare(g *Game, d board.Dice, left int) {
-	turn := g.turn
+	turn, roll := g.turn, d.Uint64()
 	for ; left > 0 && g.passes < 2; left-- {
 		move := uint16(passCode)
 		other := notIn[turn&3]
 		for i, n := 0, len(g.empties); i < n; i++ {
-			j := i + d.Below(n-i)
+			above, _ := bits.Mul64(roll, uint64(n-i))
+			roll = d.Uint64()
+			j := i + int(above)
 			c := b.empties[j]
 			if (b.counts[c]&other != 0 || !b.isEye(c, turn)) && board.Cell(c) != g.ko {
 				if _, ok := b.put(g, c, turn); ok {
