@@ -15,7 +15,11 @@
 //
 // The package knows the format and what all games have in common: sizes,
 // points, set-up stones, moves as text, numbers and results. What a move means
-// is for the package of the game to say.
+// is for the package of the game to say: its FromSGF makes a game of a record, by
+// [Replay], and its method SGF makes a record.
+//
+// A point is written as two letters, the column's and the row's, counted from the
+// top left: row 0 is the top row, and "ca" is row 0, column 2.
 //
 // # What is tolerated
 //
