@@ -31,8 +31,8 @@
 //
 // Every game has a type Game with the methods of [board.Game], so that a program can be
 // written once for all of them, and those of [board.Engine], for generic code that
-// copies games. A type Rules says what is played: ready sets are functions that take
-// the size, and RuleSet finds one by name. New begins a game, FromGrid begins one from
+// copies games. A type Rules says what is played: ready sets are functions, most of
+// which take the size, and RuleSet finds one by name. New begins a game, FromGrid begins one from
 // a position, Parse and ParseWith read the diagram that String prints, FromSGF,
 // FromSGFWith and UnmarshalText read a record, FromMoves a list of moves. A move is a
 // [board.Move]: the number of a cell, a pass or a swap. Check says why a move is not
