@@ -27,8 +27,8 @@ type Line [4]uint64
 
 // NewLines returns the lines of l, with every cell empty. Whatever the lattice's own
 // axes, there are lines along [East], [South], [SouthEast] and [NorthEast]; on a
-// [Hex6] lattice the cells of the third kind do not touch. It panics if l has more
-// than 64 rows or columns.
+// [Hex6] lattice the cells of a line along SouthEast do not touch, and on a [Square4]
+// lattice those of both diagonals. It panics if l has more than 64 rows or columns.
 func NewLines(l *Lattice) *Lines {
 	if l.rows > 64 || l.cols > 64 {
 		panic(fmt.Sprintf("board: NewLines of %v: more than 64 rows or columns", l))

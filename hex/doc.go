@@ -45,6 +45,6 @@
 //
 // Playing a move and undoing it do not allocate, and take hardly more time on
 // large boards than on small ones. A playout takes about the time of ten moves on
-// 11×11 cells, and of a smaller part of the moves on larger boards. Methods of a Game
+// 11×11 cells and of two hundred on 100×100. Methods of a Game
 // that only read are safe for concurrent use while nobody plays.
 package hex

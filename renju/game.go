@@ -233,8 +233,8 @@ func (g *Game) Clone() *Game {
 	return h
 }
 
-// CopyFrom makes g a copy of src, history included. It allocates only while g
-// has held no game as large.
+// CopyFrom makes g a copy of src, history included. It allocates only if src is
+// larger or longer than any game g has held.
 func (g *Game) CopyFrom(src *Game) {
 	lines, moves := g.pos.Lines, append(g.moves[:0], src.moves...)
 	lines.CopyFrom(&src.pos.Lines)

@@ -20,8 +20,8 @@
 //
 // # Shapes
 //
-// Of n games on a board of rows and cols, with P planes, the arrays are, the last
-// number counting fastest:
+// With n games, P planes and a board of rows × cols, the arrays have these shapes, the
+// last index varying fastest:
 //
 //	Planes, Bytes  n × P × rows × cols   float32, uint8   0 or 1
 //	Legal          n × actions           uint8            1 for a legal action
