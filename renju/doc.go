@@ -19,7 +19,9 @@
 // ([FromMoves]) or a record in SGF ([FromSGF]), and goes into the same forms with
 // [Game.Grid], [Game.String], [Game.MoveList] and [Game.SGF]. Package psq has the
 // files of the Gomocup tournaments, package renlib the libraries of RenLib, and package
-// opening the opening protocols.
+// opening the opening protocols. Text that is not of its form is a [*board.SyntaxError],
+// and a move in it that cannot be played a [*board.RecordError], which comes with the
+// game up to that move.
 //
 // # Coordinates
 //
