@@ -6,11 +6,11 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// A Game is a position of capture Go with the moves that led to it.
+// A Game is a position of Go with the moves that led to it.
 //
 // Make one with [New], [FromGrid], [FromMoves], [Parse], [ParseWith], [FromSGF] or
-// [FromSGFWith]; the zero Game may be filled by CopyFrom and UnmarshalText. A Game
-// is played by one goroutine at a time; methods that only read may be called by
+// [FromSGFWith]; a zero Game may be filled by [Game.CopyFrom], [Game.UnmarshalText]
+// and [Game.UnmarshalBinary]. A Game is played by one goroutine at a time; methods that only read may be called by
 // several at once while none plays. Play, Undo, Check, AppendMoves, RandomMove and
 // CopyFrom do not allocate once the game's memory has grown to the length of the
 // game.

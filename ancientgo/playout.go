@@ -10,10 +10,9 @@ import (
 // Playout plays on with moves as [Game.RandomMove] chooses them until the game is
 // over, or for [board.PlayoutLimit] moves, and returns who has more points on the
 // board as it then is, counted by [Game.Score]; Empty is for a tie. The moves
-// played are part of the game: Undo takes them back, and for the first one plays the
-// whole game again, since moves are not noted with all that Undo has to know. The
-// random numbers come from a [board.Dice] that rng seeds. It does not allocate once
-// the game's memory has grown.
+// are part of the game, but noted without all that Undo needs: the first Undo after a
+// playout plays the whole game again. The random numbers come from a [board.Dice] that
+// rng seeds. It does not allocate once the game's memory has grown.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
 	d := board.Dice(rng.Uint64())
 	left := board.PlayoutLimit(g.lattice)

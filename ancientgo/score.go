@@ -54,8 +54,8 @@ func (s Score) Result() board.Result {
 //
 // An empty region belongs to a color if it touches no stone of the other; a
 // region that touches both, or none, is neutral. A color's stones and regions
-// that are connected are an area. An area has two eyes if two of its empty points
-// do not touch each other, or could be left so: it has them unless it has fewer
+// that are connected are an area. An area has two eyes if its owner can leave two of
+// its empty points that do not touch each other. It cannot if it has fewer
 // than two empty points, only two that touch each other, or four in a square. A
 // neutral region next to an area with two eyes is dame: that side can fill it
 // without danger. Any other neutral region is the liberties of a seki, and the
@@ -72,8 +72,8 @@ func (s Score) Result() board.Result {
 //     taxes have changed hands.
 //   - [TerritoryScoring]: a point for each point of the color's regions outside
 //     areas in seki, each prisoner and each dead stone of the opponent. A false eye
-//     is no point: one that would be the last liberty of some stones once all dame
-//     are filled, and at which they must be connected with others.
+//     does not count: a point that, once all dame are filled, is the last liberty of
+//     some stones, so that it has to be filled to connect them with others.
 //   - [SunjangScoring]: a point for each point of the color's regions outside areas
 //     in seki, once the dame are filled, false eyes as well, and the stones inside
 //     are lifted: those that touch neither a stone of the opponent nor a dame,

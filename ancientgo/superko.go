@@ -44,9 +44,9 @@ func (g *Game) checkHistory(m board.Move) error {
 	return nil
 }
 
-// Repeats returns which earlier position a move would repeat that [Game.Check]
-// refuses with [ErrSuperko]: the last one with these stones, by the number of moves
-// that had been played, 0 for the start. Under [PositionalSuperko] the suicide of
+// Repeats returns which earlier position would be repeated by a move that [Game.Check]
+// refuses with [ErrSuperko]: the last one with these stones, as the number of moves
+// that had been played by then, 0 for the start. Under [PositionalSuperko] the suicide of
 // a single stone repeats the present one, after [Game.Len] moves. For any other move
 // ok is false. It costs as much as Check, and looks at the passes behind that position.
 func (g *Game) Repeats(m board.Move) (ply int, ok bool) {
