@@ -8,10 +8,11 @@ import (
 
 // A foulMap is what a stone of a player would make where exactly five win, for all free
 // points of a board together: what [window.made] tells of one point. For each axis
-// it finds the rows of four, five or six points that are the player's but for one free
-// point or two; each of those points makes something of the row.
+// it finds the rows of five points that are the player's but for one free point, two or
+// three; each of those points makes something of the row.
 //
-// What is no foul by the rules is left out.
+// What is no foul by the rules is left out. Points with stones may be in any set but
+// empty.
 type foulMap struct {
 	layout
 	empty         plane // the free points
@@ -20,18 +21,15 @@ type foulMap struct {
 	three, threes plane // a three on at least one axis, on at least two
 	many          plane // and on at least three
 
-	own, free                 tower // the stones and the free points
-	five1, six1, five2, four2 tower // where rows begin: of how many points, and how many of those are free
+	own, free                  tower // the stones and the free points
+	five1, over1, five2, four2 tower // where rows begin that a stone makes a five, an overline, a four and a three
 }
 
 // makeFoulMap fills in an empty map.
 func (b *position) makeFoulMap(m *foulMap, who *player) {
 	m.layout = b.layout()
-	var stones plane
-	m.fill(&stones, &m.empty, b, who.color)
-	m.alongRows(&stones)
-	m.tower(&m.own, &stones)
-	m.tower(&m.free, &m.empty)
+	m.fill(&m.own, &m.free, b, who.color)
+	m.alongRows()
 	m.alongColumns(0)
 	m.shear(&m.own, &m.free, 1)
 	m.alongColumns(1)
@@ -48,42 +46,36 @@ func (b *position) makeFoulMap(m *foulMap, who *player) {
 	}
 }
 
-// few returns whether any of four points is free, just one of them, and just two.
-func few(f0, f1, f2, f3 uint64) (some, one, two uint64) {
+// few returns whether just one of five points is free, just two of them, and just two
+// of the first four.
+func few(f0, f1, f2, f3, f4 uint64) (one, two, twoOf4 uint64) {
 	odd01, odd23, both01, both23 := f0^f1, f2^f3, f0&f1, f2&f3
-	return f0 | f1 | f2 | f3, (odd01 ^ odd23) &^ (both01 | both23), odd01&odd23 | (both01^both23)&^(odd01|odd23)
-}
-
-// oneMore returns whether just one of five points is free, and just two, from what few
-// returns for four of them.
-func oneMore(some, one, two, f4 uint64) (one5, two5 uint64) {
-	return one&^f4 | f4&^some, two&^f4 | one&f4
+	odd, several := odd01^odd23, both01|both23|odd01&odd23
+	twoOf4 = several &^ (odd | both01&both23)
+	return (odd ^ f4) &^ several, twoOf4&^f4 | f4&odd&^several, twoOf4
 }
 
 // alongRows finds what is made on the rows of the board.
-func (m *foulMap) alongRows(stones *plane) {
+func (m *foulMap) alongRows() {
 	for i := range m.words & maxWords {
-		f, o := m.empty[i], stones[i]
+		f, o := m.free[base+i], m.own[base+i]
+		m.empty[i] = f
 		u := f | o
-		usable4 := u & (u >> 1) & (u >> 2) & (u >> 3)
-		usable5 := usable4 & (u >> 4)
-		f4, f5, o5 := f>>4, f>>5, o>>5
-		some, one, two := few(f, f>>1, f>>2, f>>3)
-		one5, two5 := oneMore(some, one, two, f4)
-		// Nothing continues five points; four have a free point at either end, and
+		u2 := u & (u >> 1)
+		usable := u2 & (u2 >> 2) & (u >> 4)
+		one, two, twoOf4 := few(f, f>>1, f>>2, f>>3, f>>4)
+		// Nothing continues five points. A three has a free point at either end, and
 		// nothing beyond that would make a fifth stone the sixth.
-		alone5 := usable5 &^ (o<<1 | o5)
-		five1 := alone5 & one5
-		six1 := usable5 & (one5&o5 | f5&^(some|f4))
-		five2 := alone5 & two5
-		four2 := usable4 & two & (f << 1) & f4 &^ (o<<2 | o5)
-
-		if five1|six1 != 0 {
+		next := o<<1 | o>>5
+		alone := usable &^ next
+		five1, over1, five2 := alone&one, usable&one&next, alone&two
+		four2 := alone & twoOf4 & (f << 1) & (f >> 4) &^ (o << 2)
+		if five1|over1 != 0 {
 			m.fives[i] |= five1 | five1<<1 | five1<<2 | five1<<3 | five1<<4
-			m.overs[i] |= six1 | six1<<1 | six1<<2 | six1<<3 | six1<<4 | six1<<5
+			m.overs[i] |= over1 | over1<<1 | over1<<2 | over1<<3 | over1<<4
 		}
-		p1, p2, p3, p4 := five2<<1, five2<<2, five2<<3, five2<<4
-		m.mark(i, five2|p1|p2|p3|p4, apart(five2, p1, p2, p3, p4), four2|four2<<1|four2<<2|four2<<3)
+		four, fours := fourPoints(five2, five2<<1, five2<<2, five2<<3, five2<<4)
+		m.mark(i, four, fours, four2|four2<<1|four2<<2|four2<<3)
 	}
 }
 
@@ -93,57 +85,50 @@ func (m *foulMap) alongColumns(turn int) {
 	n := m.words & maxWords
 	var any1, any2 uint64
 	for i := base; i < base+n; i++ {
-		f0, f1, f2, f3, f4, f5 := m.free[i], m.free[i+1], m.free[i+2], m.free[i+3], m.free[i+4], m.free[i+5]
-		usable4 := (f0 | m.own[i]) & (f1 | m.own[i+1]) & (f2 | m.own[i+2]) & (f3 | m.own[i+3])
-		usable5 := usable4 & (f4 | m.own[i+4])
-		some, one, two := few(f0, f1, f2, f3)
-		one5, two5 := oneMore(some, one, two, f4)
-		o5 := m.own[i+5]
-		alone5 := usable5 &^ (m.own[i-1] | o5)
-		five1 := alone5 & one5
-		six1 := usable5 & (one5&o5 | f5&^(some|f4))
-		five2 := alone5 & two5
-		four2 := usable4 & two & m.free[i-1] & f4 &^ (m.own[i-2] | o5)
-
-		m.five1[i], m.six1[i], m.five2[i], m.four2[i] = five1, six1, five2, four2
-		any1 |= five1 | six1
+		f0, f1, f2, f3, f4 := m.free[i], m.free[i+1], m.free[i+2], m.free[i+3], m.free[i+4]
+		usable := (f0 | m.own[i]) & (f1 | m.own[i+1]) & (f2 | m.own[i+2]) & (f3 | m.own[i+3]) & (f4 | m.own[i+4])
+		one, two, twoOf4 := few(f0, f1, f2, f3, f4)
+		next := m.own[i-1] | m.own[i+5]
+		alone := usable &^ next
+		five1, over1, five2 := alone&one, usable&one&next, alone&two
+		four2 := alone & twoOf4 & m.free[i-1] & f4 &^ m.own[i-2]
+		m.five1[i], m.over1[i], m.five2[i], m.four2[i] = five1, over1, five2, four2
+		any1 |= five1 | over1
 		any2 |= five2 | four2
 	}
 	if any1 != 0 {
-		m.above(&m.five1, 4, turn)
-		m.above(&m.six1, 5, turn)
+		m.above(&m.five1, turn)
+		m.above(&m.over1, turn)
 		for i := base; i < base+n; i++ {
 			five := m.five1[i] | m.five1[i-1] | m.five1[i-2] | m.five1[i-3] | m.five1[i-4]
-			six := m.six1[i] | m.six1[i-1] | m.six1[i-2] | m.six1[i-3] | m.six1[i-4] | m.six1[i-5]
+			over := m.over1[i] | m.over1[i-1] | m.over1[i-2] | m.over1[i-3] | m.over1[i-4]
 			m.fives[i-base] |= bits.RotateLeft64(five, -turn*i)
-			m.overs[i-base] |= bits.RotateLeft64(six, -turn*i)
+			m.overs[i-base] |= bits.RotateLeft64(over, -turn*i)
 		}
 	}
 	if any2 != 0 {
-		m.above(&m.five2, 4, turn)
-		m.above(&m.four2, 3, turn)
+		m.above(&m.five2, turn)
+		m.above(&m.four2, turn)
 		for i := base; i < base+n; i++ {
-			p0, p1, p2, p3, p4 := m.five2[i], m.five2[i-1], m.five2[i-2], m.five2[i-3], m.five2[i-4]
-			four := bits.RotateLeft64(p0|p1|p2|p3|p4, -turn*i)
-			fours := bits.RotateLeft64(apart(p0, p1, p2, p3, p4), -turn*i)
-			three := bits.RotateLeft64(m.four2[i]|m.four2[i-1]|m.four2[i-2]|m.four2[i-3], -turn*i)
-			m.mark(i-base, four, fours, three)
+			four, fours := fourPoints(m.five2[i], m.five2[i-1], m.five2[i-2], m.five2[i-3], m.five2[i-4])
+			three := m.four2[i] | m.four2[i-1] | m.four2[i-2] | m.four2[i-3]
+			m.mark(i-base, bits.RotateLeft64(four, -turn*i), bits.RotateLeft64(fours, -turn*i), bits.RotateLeft64(three, -turn*i))
 		}
 	}
 }
 
-// apart returns the points of two rows of five that do not begin side by side, as those
-// of a straight four do: the points that make two fours on one line.
-func apart(p0, p1, p2, p3, p4 uint64) uint64 {
-	return p0&(p2|p3|p4) | p1&(p3|p4) | p2&p4
+// fourPoints returns the points of rows of five that begin so many points before, and
+// those that make two fours on one line: the points of two rows that do not begin side by
+// side, as those of a straight four do.
+func fourPoints(p0, p1, p2, p3, p4 uint64) (four, fours uint64) {
+	p34 := p3 | p4
+	return p0 | p1 | p2 | p34, p0&(p2|p34) | p1&p34 | p2&p4
 }
 
 // mark adds what is made on one axis to word i: the points of fours, those that make two
 // of them there, and the points of threes.
 func (m *foulMap) mark(i int, four, fours, three uint64) {
-	empty := m.empty[i]
-	four, three = four&empty, three&empty
-	m.fours[i] |= m.four[i]&four | fours&empty
+	m.fours[i] |= m.four[i]&four | fours
 	m.four[i] |= four
 	m.many[i] |= m.threes[i] & three
 	m.threes[i] |= m.three[i] & three

@@ -44,56 +44,54 @@ func (l *layout) point(word, bit int) board.Point {
 	return board.Pt(lane*l.words+word, bit-l.first-lane*l.width)
 }
 
-// fill adds the points that are the color's and those that are free to two empty
-// planes.
-func (l *layout) fill(own, free *plane, b *position, color board.Color) {
-	i, lane := 0, l.first
-	for row := range b.size {
-		line := b.Row(row)
-		own[i&maxWords] |= line[color&3] << (lane & 63)
-		free[i&maxWords] |= line[board.Empty] << (lane & 63)
-		if i++; i == l.words {
-			i, lane = 0, lane+l.width
-		}
-	}
-}
-
 // A tower is a plane whose words go on above and below: word base+i has rows i, i+n,
 // i+2n and so on, as far as they are on the board, also where i is less than 0 or
 // more than n−1.
-type tower [base + maxWords + base]uint64
+type tower [base + maxWords + base + 1]uint64
 
-// base is how many rows away from a point the farthest is that matters to it.
-const base = 5
+// base is how many rows above a point the farthest is that matters to it. Below it one
+// more matters.
+const base = 4
 
-// tower makes an empty tower of a plane.
-func (l *layout) tower(t *tower, p *plane) {
+// fill makes towers of the points that are the color's and of those that are free, up to
+// two words above. The towers must be empty.
+func (l *layout) fill(own, free *tower, b *position, color board.Color) {
 	n := l.words & maxWords
-	for i := range n {
-		t[base+i] = p[i]
+	i, lane := base, l.first
+	for row := range b.size {
+		line := b.Row(row)
+		own[i&15] |= line[color&3] << (lane & 63)
+		free[i&15] |= line[board.Empty] << (lane & 63)
+		if i++; i == base+n {
+			i, lane = base, lane+l.width
+		}
 	}
-	for i := range base {
-		t[base+n+i] = t[base+i] >> (l.width & 63)
-	}
-	l.above(t, 2, 0)
-}
-
-// above fills in so many words above a tower that is sheared by turn.
-func (l *layout) above(t *tower, words, turn int) {
-	n := l.words & maxWords
-	for i := base - 1; i >= base-words; i-- {
-		upright := bits.RotateLeft64(t[i+n], -turn*(i+n))
-		t[i] = bits.RotateLeft64(upright<<(l.width&63), turn*i)
+	for _, t := range []*tower{own, free} {
+		for i := range base + 1 {
+			t[base+n+i] = t[base+i] >> (l.width & 63)
+		}
+		t[base-1] = t[base-1+n] << (l.width & 63)
+		t[base-2] = t[base-2+n] << (l.width & 63)
 	}
 }
 
 // shear moves each row of two towers by turn columns more to the right than the one
 // above it. Diagonals become columns that way.
 func (l *layout) shear(a, b *tower, turn int) {
-	by := 0
-	for i := range a[:base+l.words&maxWords+base] {
+	n := l.words & maxWords
+	by := turn * (base - 2)
+	for i := base - 2; i < base+n+base+1; i++ {
 		a[i] = bits.RotateLeft64(a[i], by)
 		b[i] = bits.RotateLeft64(b[i], by)
 		by += turn
+	}
+}
+
+// above fills in the words above a tower, sheared by turn, that has no point in the last
+// four rows that there is room for. So no row of the last lane gets into the first.
+func (l *layout) above(t *tower, turn int) {
+	n := l.words & maxWords
+	for i := base - 1; i >= 0; i-- {
+		t[i] = bits.RotateLeft64(t[i+n], l.width-turn*n)
 	}
 }
