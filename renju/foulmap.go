@@ -97,8 +97,7 @@ func (m *foulMap) alongColumns(turn int) {
 		any2 |= five2 | four2
 	}
 	if any1 != 0 {
-		m.above(&m.five1, turn)
-		m.above(&m.over1, turn)
+		m.above(&m.five1, &m.over1, turn)
 		for i := base; i < base+n; i++ {
 			five := m.five1[i] | m.five1[i-1] | m.five1[i-2] | m.five1[i-3] | m.five1[i-4]
 			over := m.over1[i] | m.over1[i-1] | m.over1[i-2] | m.over1[i-3] | m.over1[i-4]
@@ -107,8 +106,7 @@ func (m *foulMap) alongColumns(turn int) {
 		}
 	}
 	if any2 != 0 {
-		m.above(&m.five2, turn)
-		m.above(&m.four2, turn)
+		m.above(&m.five2, &m.four2, turn)
 		for i := base; i < base+n; i++ {
 			four, fours := fourPoints(m.five2[i], m.five2[i-1], m.five2[i-2], m.five2[i-3], m.five2[i-4])
 			three := m.four2[i] | m.four2[i-1] | m.four2[i-2] | m.four2[i-3]
@@ -143,35 +141,42 @@ func (m *foulMap) certain(word int) (fouls, ask uint64) {
 	return fouls, free & m.threes[word] &^ fouls
 }
 
-// eye tells of an eye of a three whether it can be played with the first stone in
-// place. That stone makes nothing but a straight four on their common line and
-// changes nothing on the three other lines through the eye, which the map shows. It
-// does not know the answer if two threes are made there.
-func (m *foulMap) eye(p board.Point) (playable, known bool) {
-	word, bit := m.bit(p)
-	if (m.fives[word]|m.overs[word]|m.four[word])&bit != 0 {
-		return false, true
-	}
-	return true, m.many[word]&bit == 0
-}
-
 // forbiddenOnMap is [position.forbidden] where exactly five win, on boards up to
 // largestPlane.
 func (b *position) forbiddenOnMap(who *player, rows []uint64) {
 	var m foulMap
+	var fouls plane
 	b.makeFoulMap(&m, who)
-	for i := range m.words {
-		fouls, ask := m.certain(i)
+	for i := range m.words & maxWords {
+		certain, ask := m.certain(i)
 		for ; ask != 0; ask &= ask - 1 {
-			p := m.point(i, bits.TrailingZeros64(ask))
-			w := b.window(who.color, p, nil)
-			if b.doubleThree(who, &stone{at: p}, w.free, w.made().threes, &m) != NoFoul {
-				fouls |= ask & -ask
+			if m.doubleThree(b, who, m.point(i, bits.TrailingZeros64(ask))) {
+				certain |= ask & -ask
 			}
 		}
-		for ; fouls != 0; fouls &= fouls - 1 {
-			p := m.point(i, bits.TrailingZeros64(fouls))
-			rows[p.Row] |= 1 << p.Col
+		fouls[i] = certain
+	}
+	m.rows(rows[:b.size], &fouls)
+}
+
+// doubleThree reports whether two of the threes that a stone on p makes are real. Most
+// often the map tells whether an eye can be played with that stone in place: the stone
+// makes nothing but a straight four on their common line and changes nothing on the three
+// other lines through the eye. It does not tell where two threes are made there.
+func (m *foulMap) doubleThree(b *position, who *player, p board.Point) bool {
+	w := b.window(who.color, p, nil)
+	threes := w.made().threes
+	var real, unknown uint64
+	for eyes := w.free & (threes | threes<<1 | threes<<2 | threes<<3); eyes != 0; eyes &= eyes - 1 {
+		at := bits.TrailingZeros64(eyes)
+		word, bit := m.bit(p.Add(along(at/16, at%16-center)))
+		if (m.fives[word]|m.overs[word]|m.four[word])&bit == 0 {
+			real |= 1 << (at / 16)
+			unknown |= m.many[word] & bit
 		}
 	}
+	if unknown != 0 && several(real) {
+		return b.doubleThree(who, &stone{at: p}, w.free, threes) != NoFoul
+	}
+	return several(real)
 }

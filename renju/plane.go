@@ -22,26 +22,41 @@ type layout struct {
 	words int // how many are used
 	width int // of a lane in bits: a row and at least one more, a wall that no line crosses
 	first int // the bit at which the first lane begins; the last lane ends with the word
+	last  int // the first row in the last lane
 }
 
 // layout returns the layout for the board: four rows to a word up to 15×15, and three
 // on larger boards.
 func (b *position) layout() layout {
-	if b.size < 16 {
-		return layout{words: (b.size + 3) / 4, width: 16}
+	if n := (b.size + 3) / 4; b.size < 16 {
+		return layout{words: n, width: 16, last: 3 * n}
 	}
-	return layout{words: (b.size + 2) / 3, width: 21, first: 1}
+	n := (b.size + 2) / 3
+	return layout{words: n, width: 21, first: 1, last: 2 * n}
 }
 
 // bit returns the word of a plane in which a point is, and its bit there.
 func (l *layout) bit(p board.Point) (word int, bit uint64) {
-	return p.Row % l.words, 1 << (l.first + p.Row/l.words*l.width + p.Col)
+	lane := p.Row / l.words
+	return (p.Row - lane*l.words) & maxWords, 1 << (l.first + lane*l.width + p.Col)
 }
 
 // point returns the point of a bit.
 func (l *layout) point(word, bit int) board.Point {
 	lane := (bit - l.first) / l.width
 	return board.Pt(lane*l.words+word, bit-l.first-lane*l.width)
+}
+
+// rows makes words of the rows of the board of a plane, column c in bit c.
+func (l *layout) rows(rows []uint64, p *plane) {
+	n, all := l.words, uint64(1)<<(l.width&63)-1
+	for lane := l.first; len(rows) > 0; lane += l.width {
+		n = min(n, len(rows))
+		for i := range rows[:n] {
+			rows[i] = p[i&maxWords] >> (lane & 63) & all
+		}
+		rows = rows[n:]
+	}
 }
 
 // A tower is a plane whose words go on above and below: word base+i has rows i, i+n,
@@ -54,24 +69,24 @@ type tower [base + maxWords + base + 1]uint64
 const base = 4
 
 // fill makes towers of the points that are the color's and of those that are free, up to
-// two words above. The towers must be empty.
+// two words above.
 func (l *layout) fill(own, free *tower, b *position, color board.Color) {
-	n := l.words & maxWords
-	i, lane := base, l.first
-	for row := range b.size {
-		line := b.Row(row)
-		own[i&15] |= line[color&3] << (lane & 63)
-		free[i&15] |= line[board.Empty] << (lane & 63)
-		if i++; i == base+n {
-			i, lane = base, lane+l.width
+	n, width := l.words&maxWords, l.width&63
+	for i := range n {
+		var o, f uint64
+		for row := l.last + i; row >= 0; row -= n {
+			if row < b.size {
+				line := b.Row(row)
+				o, f = o<<width|line[color&3], f<<width|line[board.Empty]
+			}
 		}
+		own[base+i], free[base+i] = o<<(l.first&63), f<<(l.first&63)
 	}
-	for _, t := range []*tower{own, free} {
-		for i := range base + 1 {
-			t[base+n+i] = t[base+i] >> (l.width & 63)
-		}
-		t[base-1] = t[base-1+n] << (l.width & 63)
-		t[base-2] = t[base-2+n] << (l.width & 63)
+	for i := base; i < base+base+1; i++ {
+		own[i+n], free[i+n] = own[i]>>width, free[i]>>width
+	}
+	for i := base - 1; i >= base-2; i-- {
+		own[i], free[i] = own[i+n]<<width, free[i+n]<<width
 	}
 }
 
@@ -87,11 +102,13 @@ func (l *layout) shear(a, b *tower, turn int) {
 	}
 }
 
-// above fills in the words above a tower, sheared by turn, that has no point in the last
-// four rows that there is room for. So no row of the last lane gets into the first.
-func (l *layout) above(t *tower, turn int) {
+// above fills in the words above two towers, sheared by turn, that have no point in the
+// last four rows that there is room for. So no row of the last lane gets into the first.
+func (l *layout) above(a, b *tower, turn int) {
 	n := l.words & maxWords
+	by := l.width - turn*n
 	for i := base - 1; i >= 0; i-- {
-		t[i] = bits.RotateLeft64(t[i+n], l.width-turn*n)
+		a[i] = bits.RotateLeft64(a[i+n], by)
+		b[i] = bits.RotateLeft64(b[i+n], by)
 	}
 }
