@@ -27,7 +27,7 @@ type foulMap struct {
 
 // makeFoulMap fills in an empty map.
 func (b *position) makeFoulMap(m *foulMap, who *player) {
-	m.layout = b.layout()
+	m.layout = b.layout
 	m.fill(&m.own, &m.free, b, who.color)
 	m.alongRows()
 	m.alongColumns(0)

@@ -23,28 +23,35 @@ type layout struct {
 	width int // of a lane in bits: a row and at least one more, a wall that no line crosses
 	first int // the bit at which the first lane begins; the last lane ends with the word
 	last  int // the first row in the last lane
+
+	perWord, perBit int // lanes, in parts of 1<<scale and rounded up
 }
 
-// layout returns the layout for the board: four rows to a word up to 15×15, and three
-// on larger boards.
-func (b *position) layout() layout {
-	if n := (b.size + 3) / 4; b.size < 16 {
-		return layout{words: n, width: 16, last: 3 * n}
+// scale makes the parts small enough for all rows and bits.
+const scale = 12
+
+// newLayout returns the layout for a board of that size: four rows to a word up to
+// 15×15, and three on larger boards.
+func newLayout(size int) layout {
+	lanes, width := 3, 21
+	if size < 16 {
+		lanes, width = 4, 16
 	}
-	n := (b.size + 2) / 3
-	return layout{words: n, width: 21, first: 1, last: 2 * n}
+	n := (size + lanes - 1) / lanes
+	return layout{n, width, 64 - lanes*width, (lanes - 1) * n, 1<<scale/n + 1, 1<<scale/width + 1}
 }
 
 // bit returns the word of a plane in which a point is, and its bit there.
 func (l *layout) bit(p board.Point) (word int, bit uint64) {
-	lane := p.Row / l.words
-	return (p.Row - lane*l.words) & maxWords, 1 << (l.first + lane*l.width + p.Col)
+	lane := p.Row * l.perWord >> scale
+	return (p.Row - lane*l.words) & maxWords, 1 << ((l.first + lane*l.width + p.Col) & 63)
 }
 
 // point returns the point of a bit.
 func (l *layout) point(word, bit int) board.Point {
-	lane := (bit - l.first) / l.width
-	return board.Pt(lane*l.words+word, bit-l.first-lane*l.width)
+	bit -= l.first
+	lane := bit * l.perBit >> scale
+	return board.Pt(lane*l.words+word, bit-lane*l.width)
 }
 
 // rows makes words of the rows of the board of a plane, column c in bit c.
@@ -73,12 +80,14 @@ const base = 4
 func (l *layout) fill(own, free *tower, b *position, color board.Color) {
 	n, width := l.words&maxWords, l.width&63
 	for i := range n {
+		row := l.last + i
+		for row >= b.size {
+			row -= n
+		}
 		var o, f uint64
-		for row := l.last + i; row >= 0; row -= n {
-			if row < b.size {
-				line := b.Row(row)
-				o, f = o<<width|line[color&3], f<<width|line[board.Empty]
-			}
+		for ; row >= 0; row -= n {
+			line := b.Row(row)
+			o, f = o<<width|line[color&3], f<<width|line[board.Empty]
 		}
 		own[base+i], free[base+i] = o<<(l.first&63), f<<(l.first&63)
 	}
