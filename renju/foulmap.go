@@ -166,14 +166,14 @@ func (b *position) forbiddenOnMap(who *player, rows []uint64) {
 func (m *foulMap) doubleThree(b *position, who *player, p board.Point) bool {
 	w := b.window(who.color, p, nil)
 	threes := w.made().threes
-	var real, unknown uint64
+	var real uint64 // a bit for each axis
+	var unknown uint64
 	for eyes := w.free & (threes | threes<<1 | threes<<2 | threes<<3); eyes != 0; eyes &= eyes - 1 {
 		at := bits.TrailingZeros64(eyes)
 		word, bit := m.bit(p.Add(along(at/16, at%16-center)))
-		if (m.fives[word]|m.overs[word]|m.four[word])&bit == 0 {
-			real |= 1 << (at / 16)
-			unknown |= m.many[word] & bit
-		}
+		playable := ^(m.fives[word] | m.overs[word] | m.four[word]) >> (bit & 63) & 1
+		real |= playable << (at / 16)
+		unknown |= m.many[word] >> (bit & 63) & playable
 	}
 	if unknown != 0 && several(real) {
 		return b.doubleThree(who, &stone{at: p}, w.free, threes) != NoFoul

@@ -41,10 +41,10 @@ func newLayout(size int) layout {
 	return layout{n, width, 64 - lanes*width, (lanes - 1) * n, 1<<scale/n + 1, 1<<scale/width + 1}
 }
 
-// bit returns the word of a plane in which a point is, and its bit there.
-func (l *layout) bit(p board.Point) (word int, bit uint64) {
+// bit returns the word of a plane in which a point is, and the number of its bit.
+func (l *layout) bit(p board.Point) (word, bit int) {
 	lane := p.Row * l.perWord >> scale
-	return (p.Row - lane*l.words) & maxWords, 1 << ((l.first + lane*l.width + p.Col) & 63)
+	return (p.Row - lane*l.words) & maxWords, l.first + lane*l.width + p.Col
 }
 
 // point returns the point of a bit.
