@@ -145,18 +145,16 @@ func (m *foulMap) certain(word int) (fouls, ask uint64) {
 // largestPlane.
 func (b *position) forbiddenOnMap(who *player, rows []uint64) {
 	var m foulMap
-	var fouls plane
 	b.makeFoulMap(&m, who)
 	for i := range m.words & maxWords {
-		certain, ask := m.certain(i)
+		fouls, ask := m.certain(i)
 		for ; ask != 0; ask &= ask - 1 {
 			if m.doubleThree(b, who, m.point(i, bits.TrailingZeros64(ask))) {
-				certain |= ask & -ask
+				fouls |= ask & -ask
 			}
 		}
-		fouls[i] = certain
+		m.spread(rows[:b.size], i, fouls)
 	}
-	m.rows(rows[:b.size], &fouls)
 }
 
 // doubleThree reports whether two of the threes that a stone on p makes are real. Most

@@ -54,15 +54,13 @@ func (l *layout) point(word, bit int) board.Point {
 	return board.Pt(lane*l.words+word, bit-lane*l.width)
 }
 
-// rows makes words of the rows of the board of a plane, column c in bit c.
-func (l *layout) rows(rows []uint64, p *plane) {
-	n, all := l.words, uint64(1)<<(l.width&63)-1
-	for lane := l.first; len(rows) > 0; lane += l.width {
-		n = min(n, len(rows))
-		for i := range rows[:n] {
-			rows[i] = p[i&maxWords] >> (lane & 63) & all
-		}
-		rows = rows[n:]
+// spread puts the rows in word i of a plane in their places, column c in bit c.
+func (l *layout) spread(rows []uint64, i int, word uint64) {
+	n, width := l.words, l.width&63
+	row := uint64(1)<<width - 1
+	for word >>= l.first & 63; i < len(rows); i += n {
+		rows[i] = word & row
+		word >>= width
 	}
 }
 
