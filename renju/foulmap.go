@@ -46,13 +46,20 @@ func (b *position) makeFoulMap(m *foulMap, who *player) {
 	}
 }
 
-// few returns whether just one of five points is free, just two of them, and just two
-// of the first four.
-func few(f0, f1, f2, f3, f4 uint64) (one, two, twoOf4 uint64) {
+// begin returns where rows of five points begin that a stone makes a five, an overline, a
+// four and a three. It is told which of the five points are free, whether all of them are
+// the player's or free, whether a stone of the player is next to them, and whether a free
+// point is before them with no stone of the player before that.
+//
+// Nothing continues a row of five. A three is a row of four with a free point at either
+// end, and nothing beyond those would make a fifth stone the sixth.
+func begin(f0, f1, f2, f3, f4, usable, next, open uint64) (five1, over1, five2, four2 uint64) {
 	odd01, odd23, both01, both23 := f0^f1, f2^f3, f0&f1, f2&f3
-	odd, several := odd01^odd23, both01|both23|odd01&odd23
-	twoOf4 = several &^ (odd | both01&both23)
-	return (odd ^ f4) &^ several, twoOf4&^f4 | f4&odd&^several, twoOf4
+	odd, several := odd01^odd23, both01|both23|odd01&odd23 // of the first four
+	few := usable &^ several
+	one := few & (odd ^ f4)
+	two := usable & several &^ (odd | both01&both23)
+	return one &^ next, one & next, (few&odd&f4 | two&^f4) &^ next, two & f4 & open &^ next
 }
 
 // alongRows finds what is made on the rows of the board.
@@ -63,13 +70,7 @@ func (m *foulMap) alongRows() {
 		u := f | o
 		u2 := u & (u >> 1)
 		usable := u2 & (u2 >> 2) & (u >> 4)
-		one, two, twoOf4 := few(f, f>>1, f>>2, f>>3, f>>4)
-		// Nothing continues five points. A three has a free point at either end, and
-		// nothing beyond that would make a fifth stone the sixth.
-		next := o<<1 | o>>5
-		alone := usable &^ next
-		five1, over1, five2 := alone&one, usable&one&next, alone&two
-		four2 := alone & twoOf4 & (f << 1) & (f >> 4) &^ (o << 2)
+		five1, over1, five2, four2 := begin(f, f>>1, f>>2, f>>3, f>>4, usable, o<<1|o>>5, f<<1&^(o<<2))
 		if five1|over1 != 0 {
 			m.fives[i] |= five1 | five1<<1 | five1<<2 | five1<<3 | five1<<4
 			m.overs[i] |= over1 | over1<<1 | over1<<2 | over1<<3 | over1<<4
@@ -87,11 +88,7 @@ func (m *foulMap) alongColumns(turn int) {
 	for i := base; i < base+n; i++ {
 		f0, f1, f2, f3, f4 := m.free[i], m.free[i+1], m.free[i+2], m.free[i+3], m.free[i+4]
 		usable := (f0 | m.own[i]) & (f1 | m.own[i+1]) & (f2 | m.own[i+2]) & (f3 | m.own[i+3]) & (f4 | m.own[i+4])
-		one, two, twoOf4 := few(f0, f1, f2, f3, f4)
-		next := m.own[i-1] | m.own[i+5]
-		alone := usable &^ next
-		five1, over1, five2 := alone&one, usable&one&next, alone&two
-		four2 := alone & twoOf4 & m.free[i-1] & f4 &^ m.own[i-2]
+		five1, over1, five2, four2 := begin(f0, f1, f2, f3, f4, usable, m.own[i-1]|m.own[i+5], m.free[i-1]&^m.own[i-2])
 		m.five1[i], m.over1[i], m.five2[i], m.four2[i] = five1, over1, five2, four2
 		any1 |= five1 | over1
 		any2 |= five2 | four2
