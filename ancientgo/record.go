@@ -374,18 +374,7 @@ func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendTex
 
 // UnmarshalText makes g the game of an SGF text, as [FromSGF] reads it. If there is
 // an error, g stays as it was.
-func (g *Game) UnmarshalText(text []byte) error {
-	root, err := sgf.ParseOne(string(text))
-	if err != nil {
-		return fmt.Errorf("ancientgo: %w", err)
-	}
-	read, err := FromSGF(root)
-	if err != nil {
-		return err
-	}
-	*g = *read
-	return nil
-}
+func (g *Game) UnmarshalText(text []byte) error { return sgf.Unmarshal(g, "ancientgo", text, FromSGF) }
 
 // A game record names its rules in RU. The name of a ready set is enough for
 // the rules that it returns; for other rules the name is followed by a

@@ -2,7 +2,6 @@ package hex
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
@@ -367,15 +366,4 @@ func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendTex
 
 // UnmarshalText makes g the game of an SGF record, see [FromSGF]: rules, set-up
 // stones and all moves. If there is an error, g stays as it was.
-func (g *Game) UnmarshalText(text []byte) error {
-	root, err := sgf.ParseOne(string(text))
-	if err != nil {
-		return fmt.Errorf("hex: %w", err)
-	}
-	read, err := FromSGF(root)
-	if err != nil {
-		return err
-	}
-	*g = *read
-	return nil
-}
+func (g *Game) UnmarshalText(text []byte) error { return sgf.Unmarshal(g, "hex", text, FromSGF) }
