@@ -420,7 +420,7 @@ func readyRules(name string, rows, cols int) (r Rules, ok bool) {
 	}
 	rules := stoneScoring
 	if known != "stones" {
-		i := slices.IndexFunc(ready[:], func(set readySet) bool { return lettersOf(set.name) == known })
+		i := slices.Index(readyNames[:], known)
 		if i < 0 {
 			return Rules{}, false
 		}
@@ -433,6 +433,14 @@ func readyRules(name string, rows, cols int) (r Rules, ok bool) {
 	r.Name = name
 	return r, true
 }
+
+// readyNames are the letters of the names of the ready rule sets.
+var readyNames = func() (names [len(ready)]string) {
+	for i, set := range ready {
+		names[i] = lettersOf(set.name)
+	}
+	return names
+}()
 
 // lettersOf returns the letters of s in lower case.
 func lettersOf(s string) string {
