@@ -1,8 +1,8 @@
-// Package ancientgo implements the rules of capture Go: where a stone may be put,
-// what it takes off the board, when the game is over and who has won.
+// Package ancientgo implements the rules of Go: where a stone may be put, what it
+// takes off the board, when the game is over and who has won.
 //
-// It plays every rule set of the modern game and, to their letter, the
-// historical ones that modern programs do not: old Chinese Go with its seat
+// It plays the rule sets of the modern game and, to their letter, the
+// historical ones that modern programs do not play: old Chinese Go with its seat
 // stones and group tax, Tibetan Mig-mang, Korean Sunjang baduk. [Rules] puts a
 // rule set together from what they differ in; [Ancient], [TrompTaylor],
 // [Chinese], [AGA], [NewZealand], [Ing], [Japanese], [OldChinese], [Tibetan] and
@@ -36,9 +36,16 @@
 //
 // [Game.RandomMove] draws a move, [Game.Playout] plays to the end,
 // [Game.CopyFrom] returns to a position at the cost of a copy, and
-// [Game.Hash] tells positions apart. [Game.SGF] and [FromSGF] write and read
-// records, [Game.PlayNode] walks their variations; a *Game within a struct is
-// written to JSON as its record.
+// [Game.Hash] tells positions apart.
+//
+// # Records and text
+//
+// [Game.SGF] and [FromSGF] write and read records, [Game.PlayNode] walks their
+// variations; a *Game within a struct is written to JSON as its record.
+// [Game.String] and [Parse] write and read diagrams, [Game.MoveList] and
+// [FromMoves] lists of moves. Text that is not of its form is a
+// [*board.SyntaxError]; a record or list with a move that cannot be played is a
+// [*board.RecordError], and the game up to that move is returned with it.
 //
 // # Coordinates
 //

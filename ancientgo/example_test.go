@@ -99,10 +99,7 @@ func ExampleGame_CapturingMoves() {
 		}
 		fmt.Println()
 	}
-	fmt.Println(g.CanCapture())
-	// Output:
-	// A5 takes B5 A4 B4
-	// true
+	// Output: A5 takes B5 A4 B4
 }
 
 // The question for a board without a game.
@@ -110,11 +107,12 @@ func ExampleCanCapture() {
 	grid := board.NewGrid[board.Color](board.Square4(9, 9))
 	grid.Set(0, board.White) // A9
 	grid.Set(1, board.Black) // B9
-	fmt.Println(ancientgo.CanCapture(grid, board.Black))
-	fmt.Println(ancientgo.CanCapture(grid, board.White))
+	for _, color := range []board.Color{board.Black, board.White} {
+		fmt.Printf("%s can capture: %t\n", color, ancientgo.CanCapture(grid, color))
+	}
 	// Output:
-	// true
-	// false
+	// black can capture: true
+	// white can capture: false
 }
 
 func ExampleGame_Undo() {

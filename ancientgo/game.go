@@ -2,21 +2,21 @@ package ancientgo
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
 
-// A Game is a position of capture Go with the moves that led to it.
+// A Game is a position of Go with the moves that led to it.
 //
 // Make one with [New], [FromGrid], [FromMoves], [Parse], [ParseWith], [FromSGF] or
-// [FromSGFWith]; the zero Game may be filled by CopyFrom and UnmarshalText. A Game
-// is played by one goroutine at a time; methods that only read may be called by
+// [FromSGFWith]; a zero Game may be filled by [Game.CopyFrom], [Game.UnmarshalText]
+// and [Game.UnmarshalBinary]. A Game is played by one goroutine at a time; methods that only read may be called by
 // several at once while none plays. Play, Undo, Check, AppendMoves, RandomMove and
 // CopyFrom do not allocate once the game's memory has grown to the length of the
 // game.
 type Game struct {
 	*setting
+	kernel  kernel   // which holds the next four
 	groups  []group  // what each cell belongs to, and the edge
 	links   []uint16 // of a stone, the next one in its ring; of an empty point, its place in empties
 	counts  []count  // what touches each group, by slot, and each empty point
@@ -151,7 +151,7 @@ func newTables(rows, cols int) *tables {
 
 // newNext returns the neighbors of each cell of a board, and of its edge.
 func newNext(rows, cols int) []quad {
-	next := make([]quad, rows*cols+1)
+	next := make([]quad, rows*cols+1, capacity(rows*cols+1))
 	edge := uint16(rows * cols)
 	c := uint16(0)
 	for row := range rows {
@@ -196,10 +196,7 @@ func (g *Game) begin(s start) error {
 		}
 	}
 	g.setting = &setting{g.rules, g.tables, g.shared, s}
-	g.groups = resized(g.groups, n+1)
-	g.links = resized(g.links, n+1)
-	g.counts = resized(g.counts, n+1)
-	g.empties = resized(g.empties, n)[:0]
+	g.fit()
 	g.log, g.taken, g.seen = g.log[:0], g.taken[:0], g.seen[:0]
 	g.hash, g.bare = 0, false
 	g.prisoners = s.prisoners
@@ -219,9 +216,6 @@ func (g *Game) begin(s start) error {
 	}
 	return nil
 }
-
-// resized returns a slice of that length, in the memory of s if it is there.
-func resized[T any](s []T, n int) []T { return slices.Grow(s[:0], n)[:n] }
 
 // checkLiberties returns an error if a group has no liberties. What was there
 // before, the groups of a position, is known to have them; nil is an empty board.
@@ -340,15 +334,21 @@ func (g *Game) Clone() *Game {
 // cheap way to try moves from one position. The board of src may have another
 // size; a nil src panics.
 func (g *Game) CopyFrom(src *Game) {
-	if g == src {
+	switch {
+	case g == src:
+		return
+	case src.setting == nil: // the zero Game
+		*g = Game{}
 		return
 	}
-	groups, links, counts, empties, log, taken, seen := g.groups, g.links, g.counts, g.empties, g.log, g.taken, g.seen
+	kernel, log, taken, seen := g.kernel, g.log, g.taken, g.seen
 	*g = *src
-	g.groups = append(groups[:0], src.groups...)
-	g.links = append(links[:0], src.links...)
-	g.counts = append(counts[:0], src.counts...)
-	g.empties = append(empties[:0], src.empties...)
+	g.kernel = kernel
+	g.fit()
+	copy(g.groups, src.groups)
+	copy(g.links, src.links)
+	copy(g.counts, src.counts)
+	g.empties = g.empties[:copy(g.empties, src.empties)]
 	g.log = append(log[:0], src.log...)
 	g.taken = append(taken[:0], src.taken...)
 	g.seen = append(seen[:0], src.seen...)

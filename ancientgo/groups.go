@@ -3,7 +3,6 @@ package ancientgo
 import (
 	"iter"
 	"math/bits"
-	"slices"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -46,12 +45,12 @@ func (a group) color() board.Color { return board.Color(a >> colorShift) }
 func opponent(color board.Color) board.Color { return color ^ (board.Black ^ board.White) }
 
 // A count is how many empty, black and white points touch a group or an empty
-// point, in fields of its bits, and above them the edge, of which a group's
-// count has the last bits only. Counts add up field by field.
+// point, and how often the edge does, in fields of 16 bits. Counts add up field by
+// field: no group is touched more than four times for each cell of the largest board.
 type count uint64
 
 const (
-	countShift = 20
+	countShift = 16
 	countBits  = 1<<countShift - 1
 )
 
@@ -59,10 +58,10 @@ const (
 var one = [4]count{1, 1 << countShift, 1 << (2 * countShift), 1 << (3 * countShift)}
 
 // field holds the bits of a count that belong to each color.
-var field = [4]count{countBits, countBits << countShift, countBits << (2 * countShift), 15 << (3 * countShift)}
+var field = [4]count{countBits, countBits << countShift, countBits << (2 * countShift), countBits << (3 * countShift)}
 
 // libs returns how many empty points touch.
-func (n count) libs() uint16 { return uint16(n & countBits) }
+func (n count) libs() uint16 { return uint16(n) }
 
 // A quad is four numbers of 16 bits, one for each neighbor of a point,
 // clockwise from North, the first in the lowest bits: so that a question about
@@ -93,9 +92,9 @@ func (q quad) zeros() quad {
 	return ^(q&^quadTops + (quadTops - quadOnes) | q) & quadTops
 }
 
-// upTo4 returns the set of numbers that are 4 or less. None may have its
-// highest bit set.
-func (q quad) upTo4() quad { return ^((q | quadTops) - 5*quadOnes) & quadTops }
+// upTo returns the set of numbers that are n or less. None may have its highest bit
+// set.
+func (q quad) upTo(n quad) quad { return ^((q | quadTops) - (n+1)*quadOnes) & quadTops }
 
 // of returns the set of groups that have that color.
 func (q quad) of(color board.Color) quad {
@@ -124,14 +123,6 @@ func (g *Game) around(c uint16) (groups, libs quad) {
 	)
 }
 
-// touching returns the count of the point c alone.
-func (g *Game) touching(c uint16) count {
-	n0, n1, n2, n3 := g.next[c].split()
-	groups := g.groups
-	return one[groups[n0]>>colorShift] + one[groups[n1]>>colorShift] +
-		one[groups[n2]>>colorShift] + one[groups[n3]>>colorShift]
-}
-
 // layOut puts the stones of the grid on the board, empty if it is nil. Groups
 // without liberties stay.
 func (g *Game) layOut(grid *board.Grid[board.Color]) {
@@ -155,7 +146,7 @@ func (g *Game) layOut(grid *board.Grid[board.Color]) {
 		g.groups[c] = newGroup(c, color)
 	}
 	for c := range edge {
-		g.counts[c] = g.touching(c)
+		g.counts[c] = g.kernel.touching(c)
 	}
 	for c := range edge {
 		color := g.groups[c].color()
@@ -178,17 +169,10 @@ func (g *Game) unite(a, b uint16) {
 		return
 	}
 	g.counts[to.slot()] += g.counts[from.slot()]
-	g.relabel(a, from, to)
-	g.links[a], g.links[b] = g.links[b], g.links[a]
-}
-
-// relabel gives the stones of the ring that s is in, which is the whole group
-// from, to another group.
-func (g *Game) relabel(s uint16, from, to group) {
-	for g.groups[s] == from {
-		g.groups[s] = to
-		s = g.links[s]
+	for c := a; g.groups[c] == from; c = g.links[c] {
+		g.groups[c] = to
 	}
+	g.links[a], g.links[b] = g.links[b], g.links[a]
 }
 
 // A deed is what a stone that was put down did, as far as Undo has to know.
@@ -211,55 +195,11 @@ func (g *Game) mayFill(c uint16) bool { return g.maySuicide(g.counts[c], g.turn)
 func (g *Game) breathes(c uint16) bool {
 	groups, libs := g.around(c)
 	own := groups.of(g.turn)
-	if libs.upTo4() == 0 {
+	if libs.upTo(4) == 0 {
 		return own != 0 // c is the last liberty of no group
 	}
 	last := (libs ^ groups.times()).zeros()
 	return own&^last|groups.of(opponent(g.turn))&last != 0
-}
-
-// put puts a stone of color me on c, an empty point that no ko bars, and
-// removes what it takes: those stones are then the last in empties. It changes nothing
-// and returns false if the move is a suicide that the rules forbid.
-func (g *Game) put(c uint16, me board.Color) (d deed, ok bool) {
-	groups, counts := g.groups, g.counts
-	touched := counts[c]
-	n0, n1, n2, n3 := g.next[c].split()
-	a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
-	filled := one[me&3] - one[board.Empty]
-	counts[a0.slot()] += filled
-	counts[a1.slot()] += filled
-	counts[a2.slot()] += filled
-	counts[a3.slot()] += filled
-	around := newQuad(a0, a1, a2, a3)
-	breathless := newQuad(
-		counts[a0.slot()].libs(), counts[a1.slot()].libs(),
-		counts[a2.slot()].libs(), counts[a3.slot()].libs(),
-	).zeros()
-	dead := around.of(opponent(me)) & breathless
-	suicide := touched.libs() == 0 && dead == 0 && around.of(me)&^breathless == 0
-	if suicide && !g.maySuicide(touched, me) {
-		counts[a0.slot()] -= filled
-		counts[a1.slot()] -= filled
-		counts[a2.slot()] -= filled
-		counts[a3.slot()] -= filled
-		return d, false
-	}
-
-	g.ko = board.None
-	d.place = g.removeEmpty(c)
-	groups[c] = newGroup(c, me)
-	if touched&field[me&3] != 0 {
-		d.joined = g.join(c, around.of(me))
-	}
-	switch {
-	case dead != 0:
-		d.taken = g.capture(c, dead, me)
-	case suicide:
-		d.taken = quad(g.remove(c))
-		g.prisoners[opponent(me)&3] += int32(d.taken)
-	}
-	return d, true
 }
 
 // maySuicide reports whether the rules let a color remove its own stones by one on a
@@ -272,192 +212,6 @@ func (g *Game) maySuicide(touched count, me board.Color) bool {
 		return touched&field[me&3] != 0
 	}
 	return false
-}
-
-// join makes one group of the stone on c, alone so far, and the groups of its
-// neighbors in the set own. It returns the neighbors whose groups it joined,
-// one bit for each: a group that touches c twice is joined once.
-func (g *Game) join(c uint16, own quad) (joined uint16) {
-	groups, links, counts, next := g.groups, g.links, g.counts, g.next[c]
-	i := bits.TrailingZeros64(uint64(own)) / 16
-	n := next.at(i)
-	at := groups[n]
-	groups[c] = at
-	links[c], links[n] = links[n], c
-	counts[at.slot()] += counts[c]
-	joined = 1 << i
-	for own &= own - 1; own != 0; own &= own - 1 {
-		i := bits.TrailingZeros64(uint64(own)) / 16
-		n := next.at(i)
-		from := groups[n]
-		if from == at {
-			continue
-		}
-		joined |= 1 << i
-		// The smaller group becomes part of the larger, by how often their
-		// stones touch each other.
-		s, inner := n, field[at>>colorShift]
-		if counts[from.slot()]&inner > counts[at.slot()]&inner {
-			s, from, at = c, at, from
-		}
-		counts[at.slot()] += counts[from.slot()]
-		g.relabel(s, from, at)
-		links[c], links[n] = links[n], links[c]
-	}
-	return joined
-}
-
-// capture removes the groups of the neighbors of c in the set dead, for a stone of
-// color me on c, and returns how many stones each had.
-func (g *Game) capture(c uint16, dead quad, me board.Color) (taken quad) {
-	for shift := 0; dead != 0; dead &= dead - 1 {
-		n := g.next[c].at(bits.TrailingZeros64(uint64(dead)) / 16)
-		if g.groups[n].color() != board.Empty { // as part of another neighbor's group
-			taken |= quad(g.remove(n)) << shift
-			shift += 16
-		}
-	}
-	g.prisoners[me&3] += int32(taken.sum())
-	if taken == 1 && g.rules.Ko == SimpleKo && g.links[c] == c && g.counts[c].libs() == 1 {
-		g.ko = board.Cell(g.empties[len(g.empties)-1])
-	}
-	return taken
-}
-
-// remove takes the group of the stone on c off the board and returns how many
-// stones that were. The stone that is the group's slot goes last, since those of the
-// group that are left count there.
-func (g *Game) remove(c uint16) uint16 {
-	groups, links, counts, next, empties := g.groups, g.links, g.counts, g.next, g.empties
-	slot := groups[c].slot()
-	emptied := one[board.Empty] - one[groups[c]>>colorShift]
-	for s := links[slot]; ; {
-		n0, n1, n2, n3 := next[s].split()
-		a0, a1, a2, a3 := groups[n0], groups[n1], groups[n2], groups[n3]
-		counts[a0.slot()] += emptied
-		counts[a1.slot()] += emptied
-		counts[a2.slot()] += emptied
-		counts[a3.slot()] += emptied
-		counts[s] = one[a0>>colorShift] + one[a1>>colorShift] + one[a2>>colorShift] + one[a3>>colorShift]
-		groups[s] = newGroup(s, board.Empty)
-		following := links[s]
-		links[s] = uint16(len(empties))
-		empties = append(empties, s)
-		if s == slot {
-			break
-		}
-		s = following
-	}
-	n := len(empties) - len(g.empties)
-	g.empties = empties
-	return uint16(n)
-}
-
-// removeEmpty takes c out of the list of empty points, where the last one
-// takes its place, and makes it a ring of one stone. It returns the place.
-func (g *Game) removeEmpty(c uint16) (place uint16) {
-	links, end := g.links, len(g.empties)-1
-	last := g.empties[end]
-	place = links[c]
-	g.empties[place] = last
-	g.empties = g.empties[:end]
-	links[last] = place
-	links[c] = c
-	return place
-}
-
-// lift undoes put: it goes through its steps in reverse.
-func (g *Game) lift(c uint16, e entry) {
-	if e.taken > 0 {
-		g.restore(c, e)
-	}
-	g.part(c, e.code>>joinedShift)
-
-	g.groups[c] = newGroup(c, board.Empty)
-	g.counts[c] = g.touching(c)
-	emptied := one[board.Empty] - one[g.turn]
-	for i := range 4 {
-		g.counts[g.groups[g.next[c].at(i)].slot()] += emptied
-	}
-	g.restoreEmpty(c, e.place&placeBits)
-}
-
-// restoreEmpty undoes removeEmpty.
-func (g *Game) restoreEmpty(c, place uint16) {
-	end := len(g.empties)
-	g.empties = append(g.empties, c)
-	moved := g.empties[place]
-	g.empties[end], g.empties[place] = moved, c
-	g.links[moved], g.links[c] = uint16(end), place
-}
-
-// restore puts the stones back that the move on c removed: those of the
-// opponent, or after a suicide those of its own color, c among them.
-func (g *Game) restore(c uint16, e entry) {
-	groups, counts := g.groups, g.counts
-	color, by := opponent(g.turn), g.turn
-	if groups[c].color() == board.Empty {
-		color, by = by, color
-	}
-	g.prisoners[by] -= int32(e.taken)
-	first := len(g.taken) - int(e.taken)
-	stones := g.taken[first:]
-	g.taken = g.taken[:first]
-	g.empties = g.empties[:len(g.empties)-int(e.taken)]
-	filled := one[color] - one[board.Empty]
-	for _, s := range stones {
-		for i := range 4 {
-			counts[groups[g.next[s&slotBits].at(i)].slot()] += filled
-		}
-	}
-	var slot uint16
-	for _, s := range slices.Backward(stones) {
-		isSlot := s&isSlot != 0
-		s &= slotBits
-		if isSlot {
-			slot = s
-			g.links[s] = s
-		} else {
-			g.links[s], g.links[slot] = g.links[slot], s
-			counts[slot] += counts[s]
-		}
-		groups[s] = newGroup(slot, color)
-	}
-}
-
-// part undoes join: it takes the stone on c out of its group and makes groups
-// of their own of the neighbors in the set joined.
-func (g *Game) part(c, joined uint16) {
-	links, next := g.links, g.next[c]
-	for i := 3; i >= 0; i-- {
-		if joined>>i&1 != 0 {
-			n := next.at(i)
-			links[c], links[n] = links[n], links[c]
-		}
-	}
-	if slot := g.groups[c].slot(); joined&(joined-1) == 0 && slot != c {
-		g.counts[slot] -= g.touching(c)
-		return
-	}
-	for i := range 4 {
-		if joined>>i&1 != 0 {
-			g.recount(next.at(i))
-		}
-	}
-}
-
-// recount makes c the slot of the group that c is in, and counts it.
-func (g *Game) recount(c uint16) {
-	at := newGroup(c, g.groups[c].color())
-	var n count
-	for s := c; ; {
-		g.groups[s] = at
-		n += g.touching(s)
-		if s = g.links[s]; s == c {
-			break
-		}
-	}
-	g.counts[c] = n
 }
 
 // lastTaken returns the stones that the last move removed; before the first

@@ -51,10 +51,10 @@ func checkInvariants(g *Game) error {
 func touching(grid *board.Grid[board.Color], c board.Cell) (n count) {
 	edges := count(4)
 	for next := range grid.Lattice().Neighbors(c) {
-		n += 1 << (20 * grid.At(next))
+		n += 1 << (16 * grid.At(next))
 		edges--
 	}
-	return n + edges<<60
+	return n + edges<<48
 }
 
 // playRandom plays a random game to about n moves, taking some back, and calls check

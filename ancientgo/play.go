@@ -122,7 +122,7 @@ func (g *Game) play(m board.Move, turn uint16, ko board.Cell) bool {
 		g.log = append(g.log, entry{hash: hash, code: passCode, place: turn, ko: int16(ko)})
 	} else {
 		c := uint16(m)
-		d, ok := g.put(c, g.turn)
+		d, ok := g.kernel.put(g, c, g.turn)
 		if !ok {
 			return false
 		}
@@ -195,7 +195,7 @@ func (g *Game) Undo() (board.Move, bool) {
 		} else if g.log[end-1].code == passCode {
 			g.passes = 1 // more would have ended the game
 		}
-		g.lift(uint16(m), e)
+		g.kernel.lift(g, uint16(m), e)
 	}
 	if e.place >= outOfTurn {
 		g.turn = opponent(g.turn)

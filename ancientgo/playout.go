@@ -10,10 +10,9 @@ import (
 // Playout plays on with moves as [Game.RandomMove] chooses them until the game is
 // over, or for [board.PlayoutLimit] moves, and returns who has more points on the
 // board as it then is, counted by [Game.Score]; Empty is for a tie. The moves
-// played are part of the game: Undo takes them back, and for the first one plays the
-// whole game again, since moves are not noted with all that Undo has to know. The
-// random numbers come from a [board.Dice] that rng seeds. It does not allocate once
-// the game's memory has grown.
+// are part of the game, but noted without all that Undo needs: the first Undo after a
+// playout plays the whole game again. The random numbers come from a [board.Dice] that
+// rng seeds. It does not allocate once the game's memory has grown.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
 	d := board.Dice(rng.Uint64())
 	left := board.PlayoutLimit(g.lattice)
@@ -24,9 +23,7 @@ func (g *Game) Playout(rng *rand.Rand) board.Color {
 			}
 		}
 	} else {
-		for ; left > 0 && !g.Over(); left-- {
-			g.playBare(&d)
-		}
+		g.kernel.playBare(g, d, left)
 		g.bare = true
 		g.rehash()
 	}
@@ -45,46 +42,13 @@ func (g *Game) playDrawn(d *board.Dice) bool {
 	return false
 }
 
-// playBare plays a random move under rules that do not look back, and notes nothing
-// but the move. It draws from the empty points and puts those that will not do at
-// their beginning, where it does not draw again.
-func (g *Game) playBare(d *board.Dice) {
-	turn := g.turn
-	bit := turnBit(turn)
-	g.turn = opponent(turn)
-	empties, counts := g.empties, g.counts
-	not := notIn[turn&3]
-	for i := range empties {
-		j := i + d.Below(len(empties)-i)
-		c := empties[j]
-		if (counts[c]&not != 0 || !g.isEye(board.Cell(c), turn)) && board.Cell(c) != g.ko {
-			if _, ok := g.put(c, turn); ok {
-				g.passes = 0
-				g.log = append(g.log, entry{code: c, place: bit})
-				return
-			}
-		}
-		g.swapEmpties(i, j)
-	}
-	g.ko = board.None
-	g.passes++
-	g.log = append(g.log, entry{code: passCode, place: bit})
-}
-
-// swapEmpties exchanges two places of the list of empty points.
-func (g *Game) swapEmpties(i, j int) {
-	a, b := g.empties[i], g.empties[j]
-	g.empties[i], g.empties[j] = b, a
-	g.links[b], g.links[a] = uint16(i), uint16(j)
-}
-
 // rehash computes the hash of the stones anew.
 func (g *Game) rehash() {
 	var hash uint64
-	for c, at := range g.groups[:len(g.keys)] {
-		color := at.color()
-		stone := uint64(color|color>>1) & 1
-		hash ^= g.key(uint16(c), color) & -stone
+	groups := g.groups[:len(g.keys)]
+	for c, keys := range g.keys {
+		at := uint64(groups[c])
+		hash ^= keys[0]&-(at>>colorShift&1) ^ keys[1]&-(at>>(colorShift+1))
 	}
 	g.hash = hash
 }

@@ -214,21 +214,10 @@ func (g *Game) takes(c uint16) bool {
 // this way can still be false. For a color that is neither Black nor White it
 // returns false. It takes constant time.
 func (g *Game) IsEye(c board.Cell, color board.Color) bool {
-	return uint(c) < uint(len(g.counts)) && g.counts[c]&notIn[color&3] == 0 && g.isEye(c, color)
+	return g.on(c) && color <= board.White && g.groups[c] == group(c) &&
+		g.counts[c]&notIn[color&3] == 0 && g.kernel.isEye(uint16(c), color)
 }
 
 // notIn holds the bits of a count that are not set where only that color or
 // the edge touches; all of them for a value that is not the color of a stone.
 var notIn = [4]count{^count(0), field[0] | field[2], field[0] | field[1], ^count(0)}
-
-// isEye is IsEye of a point that no other color touches.
-func (g *Game) isEye(c board.Cell, color board.Color) bool {
-	if !g.on(c) || g.groups[c].color() != board.Empty || color > board.White {
-		return false
-	}
-	groups, next := g.groups, g.next[c]
-	north, south := g.next[next.at(0)], g.next[next.at(2)]
-	diagonals := newQuad(groups[north.at(1)], groups[north.at(3)], groups[south.at(1)], groups[south.at(3)])
-	enemies := diagonals.of(opponent(color))
-	return enemies == 0 || enemies&(enemies-1) == 0 && g.counts[c]&field[edgeColor] == 0
-}

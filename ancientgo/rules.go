@@ -203,7 +203,7 @@ type Rules struct {
 	Name string `json:"name,omitempty"`
 }
 
-// Ancient returns the base rules, which are played on 9×9: who captures takes
+// Ancient returns the plainest rules, usual on 9×9: who captures takes
 // the opponent's stones first and then their own, suicide is legal, and nothing
 // is barred by ko. A game that two passes end is counted by area, without komi.
 func Ancient(size int) Rules {
@@ -342,9 +342,9 @@ func RuleSets() []string {
 
 // RuleSet returns the rules of that name, in either case, on a board of that
 // size: "ancient", "tromp-taylor", "chinese", "aga", "new-zealand", "ing",
-// "japanese", "old-chinese", "tibetan" or "sunjang". The empty name stands for "ancient", and a size of 0 for 19,
-// or 17 for "tibetan". A size that boards cannot have is the error of
-// [Rules.Validate].
+// "japanese", "old-chinese", "tibetan" or "sunjang". The empty name stands for
+// "ancient", and a size of 0 for 19, or 17 for "tibetan". The error for any other name
+// lists the names, that for a size is the one of [Rules.Validate].
 func RuleSet(name string, size int) (Rules, error) {
 	for _, set := range ready {
 		if name != "" && !strings.EqualFold(name, set.name) {

@@ -54,8 +54,8 @@ func (s Score) Result() board.Result {
 //
 // An empty region belongs to a color if it touches no stone of the other; a
 // region that touches both, or none, is neutral. A color's stones and regions
-// that are connected are an area. An area has two eyes if two of its empty points
-// do not touch each other, or could be left so: it has them unless it has fewer
+// that are connected are an area. An area has two eyes if its owner can leave two of
+// its empty points that do not touch each other. It cannot if it has fewer
 // than two empty points, only two that touch each other, or four in a square. A
 // neutral region next to an area with two eyes is dame: that side can fill it
 // without danger. Any other neutral region is the liberties of a seki, and the
@@ -72,8 +72,8 @@ func (s Score) Result() board.Result {
 //     taxes have changed hands.
 //   - [TerritoryScoring]: a point for each point of the color's regions outside
 //     areas in seki, each prisoner and each dead stone of the opponent. A false eye
-//     is no point: one that would be the last liberty of some stones once all dame
-//     are filled, and at which they must be connected with others.
+//     does not count: a point that, once all dame are filled, is the last liberty of
+//     some stones, so that it has to be filled to connect them with others.
 //   - [SunjangScoring]: a point for each point of the color's regions outside areas
 //     in seki, once the dame are filled, false eyes as well, and the stones inside
 //     are lifted: those that touch neither a stone of the opponent nor a dame,
@@ -87,10 +87,24 @@ func (s Score) Result() board.Result {
 // It takes time linear in the size of the board, in the worst case its square
 // under TerritoryScoring and SunjangScoring, and does not allocate.
 func (g *Game) Score(dead ...board.Cell) Score {
-	var c counting
-	c.load(g, dead)
 	var points [3]int
 	var bonus [3]float64
+	if g.rules.Scoring == AreaScoring && len(dead) == 0 {
+		points = g.area()
+	} else {
+		points, bonus = g.count(dead)
+	}
+	black, white := g.rules.Compensation.points(int(g.handicap))
+	return Score{
+		Black: float64(points[board.Black]-black) + bonus[board.Black],
+		White: float64(points[board.White]+white) + bonus[board.White] + g.rules.Komi,
+	}
+}
+
+// count returns the points of each color without what does not depend on the board.
+func (g *Game) count(dead []board.Cell) (points [3]int, bonus [3]float64) {
+	var c counting
+	c.load(g, dead)
 	switch g.rules.Scoring {
 	case AreaScoring:
 		c.claim()
@@ -114,11 +128,52 @@ func (g *Game) Score(dead ...board.Cell) Score {
 		points = c.area()
 		bonus = c.corners()
 	}
-	black, white := g.rules.Compensation.points(int(g.handicap))
-	return Score{
-		Black: float64(points[board.Black]-black) + bonus[board.Black],
-		White: float64(points[board.White]+white) + bonus[board.White] + g.rules.Komi,
+	return points, bonus
+}
+
+// area counts stones and owned regions of the position as it is. Most regions of a
+// game that is over are single points, which know what touches them.
+func (g *Game) area() (points [3]int) {
+	for _, at := range g.groups[:len(g.groups)-1] {
+		points[board.Black] += int(at >> colorShift & 1)
+		points[board.White] += int(at >> (colorShift + 1))
 	}
+	var met cellSet
+	for _, c := range g.empties {
+		size, touched := 1, g.counts[c]
+		if touched.libs() != 0 {
+			if met.has(c) {
+				continue
+			}
+			size, touched = g.region(c, &met)
+		}
+		black, white := touched&field[board.Black] != 0, touched&field[board.White] != 0
+		switch {
+		case black && !white:
+			points[board.Black] += size
+		case white && !black:
+			points[board.White] += size
+		}
+	}
+	return points
+}
+
+// region adds the empty points connected with c to the set, and returns how many they
+// are and the colors that touch them.
+func (g *Game) region(c uint16, met *cellSet) (size int, touched count) {
+	var queue [MaxSide * MaxSide]uint16
+	queue[0], size = c, 1
+	met.add(c)
+	for i := 0; i < size; i++ {
+		touched |= g.counts[queue[i]]
+		for side := range 4 {
+			if n := g.next[queue[i]].at(side); g.groups[n] == group(n) && met.add(n) {
+				queue[size] = n
+				size++
+			}
+		}
+	}
+	return size, touched
 }
 
 // Ownership returns whose each cell is when the position is counted by the scoring

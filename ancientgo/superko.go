@@ -44,9 +44,9 @@ func (g *Game) checkHistory(m board.Move) error {
 	return nil
 }
 
-// Repeats returns which earlier position a move would repeat that [Game.Check]
-// refuses with [ErrSuperko]: the last one with these stones, by the number of moves
-// that had been played, 0 for the start. Under [PositionalSuperko] the suicide of
+// Repeats returns which earlier position would be repeated by a move that [Game.Check]
+// refuses with [ErrSuperko]: the last one with these stones, as the number of moves
+// that had been played by then, 0 for the start. Under [PositionalSuperko] the suicide of
 // a single stone repeats the present one, after [Game.Len] moves. For any other move
 // ok is false. It costs as much as Check, and looks at the passes behind that position.
 func (g *Game) Repeats(m board.Move) (ply int, ok bool) {
@@ -244,7 +244,9 @@ func (g *Game) remember() {
 		size *= 2
 	}
 	if size == len(g.seen) {
-		g.remembered(present)
+		if g.passes == 0 || !g.known(present) {
+			g.enter(present, g.hash, g.turn)
+		}
 		return
 	}
 	if size > cap(g.seen) {
@@ -253,21 +255,22 @@ func (g *Game) remember() {
 	g.seen = g.seen[:size]
 	clear(g.seen)
 	for i := range present + 1 {
-		g.remembered(i)
+		if !g.known(i) {
+			g.enter(i, g.hashBefore(i), g.turnBefore(i))
+		}
 	}
 }
 
-// remembered puts position i into the table, which has room, if it is not known.
-func (g *Game) remembered(i int) {
-	if g.known(i) {
-		return
-	}
-	mask := len(g.seen) - 1
-	at := int(g.seenKey(g.hashBefore(i), g.turnBefore(i))) & mask
-	for g.seen[at] != 0 {
+// enter puts position i, with that hash and side to move, into the table, which has
+// room.
+func (g *Game) enter(i int, hash uint64, turn board.Color) {
+	seen := g.seen
+	mask := len(seen) - 1
+	at := int(g.seenKey(hash, turn)) & mask
+	for seen[at] != 0 {
 		at = (at + 1) & mask
 	}
-	g.seen[at] = int32(i) + 1
+	seen[at] = int32(i) + 1
 }
 
 // forget takes the present position, the last one put in, out of the table.

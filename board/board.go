@@ -18,7 +18,9 @@
 // reads and writes the names of cells and pictures of boards, [Words] the names of
 // rules; [PlayMoves] and [MoveList] read and write lists of moves. [Key],
 // [TurnKey] and [StateKey] make hashes of positions, and a [Figure] describes one
-// to a program that draws. [RandomMove] and [Playout] play any game at random.
+// to a program that draws. [RandomMove] and [Playout] play any game at random, with
+// [Dice] as a fast source of random numbers. [StateWriter] and [StateReader] keep
+// positions as bytes, and a [Shared] makes tables once for all who use them.
 //
 // To write a new game, begin with the example of package boardtest, which is a
 // complete one. Package hexgrid has the coordinates of the unbounded plane of hexagons.

@@ -64,13 +64,17 @@ func ExampleLattice_Neighbors() {
 func ExampleLattice_Step() {
 	l := board.Square4(3, 3)
 	corner := l.Cell(board.Pt(0, 0))
-	fmt.Println(l.Step(corner, board.East))
-	fmt.Println(l.Step(corner, board.North) == board.None)     // off the board
-	fmt.Println(l.Step(corner, board.SouthEast) == board.None) // corners do not touch
+	for _, d := range []board.Dir{board.East, board.North, board.SouthEast} {
+		if next := l.Step(corner, d); next != board.None {
+			fmt.Println(d, "leads to", l.Point(next))
+		} else {
+			fmt.Println(d, "leads nowhere") // off the board, or to a corner that does not touch
+		}
+	}
 	// Output:
-	// 1
-	// true
-	// true
+	// East leads to (0,1)
+	// North leads nowhere
+	// SouthEast leads nowhere
 }
 
 func ExampleLattice_Ray() {
@@ -148,11 +152,13 @@ func ExampleDir_Delta() {
 func ExampleGrid_Run() {
 	g := parse("XXX.XX/OOXXO.")
 	c := g.Lattice().Cell(board.Pt(0, 1))
-	fmt.Println(g.Run(c, board.East), g.Run(c, board.West), g.Run(c, board.South))
-	fmt.Println(g.RunOf(c, board.South, board.White)) // a run that does not begin with c
+	fmt.Println("X to the east:", g.Run(c, board.East))
+	fmt.Println("X to the west:", g.Run(c, board.West))
+	fmt.Println("O to the south:", g.RunOf(c, board.South, board.White)) // not the color of c
 	// Output:
-	// 1 1 0
-	// 1
+	// X to the east: 1
+	// X to the west: 1
+	// O to the south: 1
 }
 
 // The group of stones that one belongs to, and its liberties.

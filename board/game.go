@@ -12,8 +12,9 @@ import (
 //
 // It is small, so that a new game has little to write. What an engine can do
 // better than these methods allow is a method of its own that a function of this
-// package looks for: [RandomMove], [Playout] and [FigureOf]. Generic code that
-// copies games, or fills one from a text, asks for an [Engine].
+// package looks for: [RandomMove], [Playout], [LegalMask], [StoneMasks], [HashAfter],
+// [Grow] and [FigureOf]. Generic code that copies games, or fills one from a text, asks
+// for an [Engine].
 //
 // A game is played by one goroutine at a time. Methods that only read (all but
 // Play and Undo) may be called by several goroutines at once while none plays.
@@ -96,8 +97,8 @@ type Game interface {
 //
 //	func search[T any, G board.Engine[T]](g G) board.Move
 //
-// A zero T may be filled by CopyFrom and UnmarshalText. Nothing else is promised
-// of it.
+// A zero T may be filled by CopyFrom and UnmarshalText, and by UnmarshalBinary if
+// it has that. Nothing else is promised of it.
 type Engine[T any] interface {
 	*T
 	Game

@@ -8,8 +8,9 @@ import (
 )
 
 // A Grid holds a value for every cell of a lattice. Methods that take a [Cell]
-// panic if the lattice has none of that number. The zero value is on no lattice
-// and may only be filled by [Grid.CopyFrom].
+// panic if its number is not from 0 up to [Lattice.Len]; a cell that was cut away
+// does not make them panic, but is not to be given to them. The zero value is on no
+// lattice and may only be filled by [Grid.CopyFrom].
 type Grid[T comparable] struct {
 	l    *Lattice
 	vals []T
@@ -223,7 +224,7 @@ func (g *Grid[T]) RegionFunc(s *Scratch, c Cell, in func(Cell) bool) []Cell {
 // Border returns the distinct cells that hold v, touch a cell of the region
 // and are not part of it: the liberties of a group, when v is empty. The slice
 // belongs to s, is valid until the next Border with it, and does not overwrite
-// what Region returned.
+// what Region returned. The cost is linear in the region.
 func (g *Grid[T]) Border(s *Scratch, region []Cell, v T) []Cell {
 	vals := g.vals
 	s.begin(len(vals))

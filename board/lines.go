@@ -8,6 +8,9 @@ import "fmt"
 // It is made for games in which lines of stones count; [RunAt], [Windows] and
 // [Bracketed] tell what is on a line.
 //
+// Methods that take a [Point] want one of the lattice. Given any other they panic, or
+// do or return something unspecified.
+//
 // A stone takes the time to write four lines, and a question constant time. Only
 // [NewLines] allocates, and [Lines.CopyFrom] from a larger board.
 type Lines struct {
@@ -24,8 +27,8 @@ type Line [4]uint64
 
 // NewLines returns the lines of l, with every cell empty. Whatever the lattice's own
 // axes, there are lines along [East], [South], [SouthEast] and [NorthEast]; on a
-// [Hex6] lattice the cells of the third kind do not touch. It panics if l has more
-// than 64 rows or columns.
+// [Hex6] lattice the cells of a line along SouthEast do not touch, and on a [Square4]
+// lattice those of both diagonals. It panics if l has more than 64 rows or columns.
 func NewLines(l *Lattice) *Lines {
 	if l.rows > 64 || l.cols > 64 {
 		panic(fmt.Sprintf("board: NewLines of %v: more than 64 rows or columns", l))
@@ -58,12 +61,12 @@ func span(first, last int) uint64 { return 1<<(last+1) - 1<<first }
 func (x *Lines) Lattice() *Lattice { return x.lattice }
 
 // Row returns the line along [East] of that row, for programs that go through the
-// whole board. As with all methods that return a line, it belongs to x: do not
+// whole board; the row must be one of the board. As with all methods that return a line, it belongs to x: do not
 // change it.
 func (x *Lines) Row(row int) *Line { return &x.lines[row] }
 
 // On returns the line through p along an axis, and the bit of p on it. It panics if
-// there is no cell at p, or the axis is not one of the four of [NewLines].
+// the axis is not one of the four of [NewLines].
 func (x *Lines) On(p Point, axis Dir) (line *Line, bit int) {
 	switch axis {
 	case East:

@@ -10,12 +10,16 @@ import (
 // A Mask is a set of cells of a lattice, one bit each, for questions about many
 // cells at once: sixty-four of a row are one word. Methods that take a second
 // mask want one on the same lattice and panic otherwise, and so do those that
-// take a [Cell] if the lattice has none of that number.
+// take a [Cell] if its number is not from 0 up to [Lattice.Len]; a cell that was
+// cut away does not make them panic, but is not to be given to them.
 //
 // A set can be built cell by cell, from the cells that [Grid.Region] returns
 // with [Mask.AddAll], or from the cells of a grid that hold a value with
 // [Grid.Mask]. The zero value is on no lattice and may only be filled by the
 // latter, [Mask.CopyFrom] and [Mask.Reset].
+//
+// A question about one cell takes constant time, one about a whole set, or a change
+// of it, time linear in the number of words.
 type Mask struct {
 	l    *Lattice
 	row  int      // words in a row
@@ -109,8 +113,8 @@ func (m *Mask) at(c Cell) (word int, bit uint64) {
 
 // PackMasks makes black and white the sets of the cells of l whose values are Black
 // and White, in little more than the time for one of them, and reports whether no
-// cell is in neither. There must be as many values as l has cells. It allocates only
-// if a mask is new or from a smaller lattice.
+// cell is in neither. It panics unless there are [Lattice.Len] values. It allocates
+// only if a mask is new or from a smaller lattice.
 func PackMasks(l *Lattice, values []Color, black, white *Mask) (full bool) {
 	if len(values) != l.Len() {
 		panic(fmt.Sprintf("board: PackMasks of %d values on %v", len(values), l))
@@ -292,7 +296,7 @@ func (m *Mask) Or(o *Mask) {
 	}
 }
 
-// And takes the cells that are not in o out of m.
+// And leaves in m only the cells that are in o too.
 func (m *Mask) And(o *Mask) {
 	m.same(o)
 	for i, w := range o.bits {

@@ -174,10 +174,8 @@ func (b *chains) joined(p, q int32) bool {
 		}
 		return b.edges(int(p))
 	}
-	if touches(p)&touches(q) != 0 {
-		return true
-	}
-	return b.cell(p) != board.None && b.cell(q) != board.None && b.sets.Joined(int(p), int(q))
+	// Of places on the rim each is in a set of its own.
+	return touches(p)&touches(q) != 0 || b.sets.Joined(int(p), int(q))
 }
 
 // cell returns the cell at place p, and board.None on the rim.

@@ -25,8 +25,8 @@
 //
 // # What to use
 //
-// A [Game] plays by the rules, with undo, and knows the winner after every
-// move: [Game.Winner]. It says which stones joined the edges
+// A [Game] plays by the rules, with undo, says why a move is illegal ([Game.Check]),
+// and knows the winner after every move: [Game.Winner]. It says which stones joined the edges
 // ([Game.WinningChain]), what is connected with what ([Game.Connected],
 // [Game.TouchesEdge]) and which bridge the last move attacked ([Game.Bridges]).
 //
@@ -39,12 +39,14 @@
 // Records are read by [FromSGF] and written by [Game.SGF], diagrams by [Parse]
 // and [Game.String], lists of moves by [FromMoves] and [Game.MoveList]. A Game
 // marshals to text, so it can be a field of what is kept as JSON. Package hexworld
-// reads and writes links to HexWorld.
+// reads and writes links to HexWorld. Text that is not of its form is a
+// [*board.SyntaxError], and a move in it that cannot be played a
+// [*board.RecordError], which comes with the game up to that move.
 //
 // # Cost
 //
-// Playing a move and undoing it do not allocate, and take hardly more time on
-// large boards than on small ones. A playout takes about the time of ten moves on
-// 11×11 cells, and of a smaller part of the moves on larger boards. Methods of a Game
+// Playing a move and undoing it do not allocate once the game has grown to its length,
+// and take hardly more time on large boards than on small ones. A playout takes about the time of ten moves on
+// 11×11 cells and of two hundred on 100×100. Methods of a Game
 // that only read are safe for concurrent use while nobody plays.
 package hex

@@ -101,14 +101,16 @@ func ExampleGame_Check() {
 	for _, m := range []board.Move{0, 4, 9, board.Pass, board.Swap} {
 		fmt.Printf("%s: %v\n", g.FormatMove(m), g.Check(m))
 	}
-	fmt.Println(errors.Is(g.Play(4), board.ErrOccupied))
+	if errors.Is(g.Play(4), board.ErrOccupied) {
+		fmt.Println("try another cell than b2")
+	}
 	// Output:
 	// a1: <nil>
 	// b2: there is already a stone there
 	// none: the move is off the board
 	// pass: a pass is not allowed
 	// swap: a swap is not allowed
-	// true
+	// try another cell than b2
 }
 
 // A random game, and taking it back.
@@ -179,12 +181,12 @@ func ExampleGame_Playout_cells() {
 
 func ExampleGame_Undo() {
 	g, _ := hex.FromMoves(hex.Plain(2), "b1 a1 a2")
-	fmt.Println(g.Over())
-	m, ok := g.Undo()
-	fmt.Println(g.FormatMove(m), ok, g.Over())
+	fmt.Println(g.Result(), "after", g.MoveList())
+	m, _ := g.Undo()
+	fmt.Printf("without %s: %s, %s to move\n", g.FormatMove(m), g.MoveList(), g.Turn())
 	// Output:
-	// true
-	// a2 true false
+	// B+ after b1 a1 a2
+	// without a2: b1 a1, black to move
 }
 
 // The two kinds of swap.
@@ -259,8 +261,8 @@ func ExampleRandomWinner() {
 			red++
 		}
 	}
-	fmt.Println(red > 5000 && red < 5500)
-	// Output: true
+	fmt.Printf("Red, who moves first, wins %d of 10000\n", red)
+	// Output: Red, who moves first, wins 5263 of 10000
 }
 
 func ExampleGame_Connected() {
@@ -269,15 +271,17 @@ func ExampleGame_Connected() {
 		m, _ := g.ParseMove(name)
 		return board.Cell(m)
 	}
-	fmt.Println(g.Connected(cell("b1"), cell("b2")))
-	fmt.Println(g.Connected(cell("b2"), cell("c3")))
-	fmt.Println(g.TouchesEdge(cell("b2")))
-	fmt.Println(g.TouchesEdge(cell("b4")))
+	fmt.Println("b1 and b2:", g.Connected(cell("b1"), cell("b2")))
+	fmt.Println("b2 and c3:", g.Connected(cell("b2"), cell("c3")))
+	top, bottom := g.TouchesEdge(cell("b2"))
+	fmt.Println("red at b2: top", top, "bottom", bottom)
+	left, right := g.TouchesEdge(cell("b4"))
+	fmt.Println("blue at b4: left", left, "right", right)
 	// Output:
-	// true
-	// false
-	// true false
-	// true false
+	// b1 and b2: true
+	// b2 and c3: false
+	// red at b2: top true bottom false
+	// blue at b4: left true right false
 }
 
 // Blue attacks a bridge; Red can save it.

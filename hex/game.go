@@ -15,7 +15,8 @@ const (
 
 // A Game is a game of Hex: a position, the moves that led to it, and the rules
 // it is played by. Make one with [New], [FromGrid], [FromMoves], [Parse] or
-// [FromSGF]. A zero Game may be filled by CopyFrom and UnmarshalText.
+// [FromSGF]. A zero Game may be filled by [Game.CopyFrom], [Game.UnmarshalText] and
+// [Game.UnmarshalBinary].
 type Game struct {
 	rules      Rules
 	lattice    *board.Lattice

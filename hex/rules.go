@@ -51,15 +51,15 @@ type Rules struct {
 // usualSize is the number of rows and columns of rules that do not say it.
 const usualSize = 11
 
-// Standard returns the usual rules, with [SwapPieces]. Boards of 11, 13, 14 and
-// 19 rows and columns are the usual ones.
+// Standard returns the usual rules, with [SwapPieces], on a board of so many rows and
+// columns: 11, 13, 14 and 19 are the usual ones, and 0 stands for 11.
 func Standard(size int) Rules { return Rules{size, size, SwapPieces} }
 
 // Sides returns the rules with [SwapSides], as tournaments over the board have
-// them.
+// them. The size is that of [Standard].
 func Sides(size int) Rules { return Rules{size, size, SwapSides} }
 
-// Plain returns the rules without a swap.
+// Plain returns the rules without a swap. The size is that of [Standard].
 func Plain(size int) Rules { return Rules{size, size, NoSwap} }
 
 // ruleSetNames and ruleSets are the ready sets.
@@ -71,8 +71,9 @@ var ruleSets = [...]func(size int) Rules{Standard, Sides, Plain}
 func RuleSets() []string { return strings.Split(string(ruleSetNames), "|") }
 
 // RuleSet returns the rules of that name, in either case: "standard", "swap-sides"
-// or "no-swap". The empty name stands for the standard rules, and a size of 0 for 11. A size
-// that boards cannot have is the error of [Rules.Validate].
+// or "no-swap". The empty name stands for the standard rules, and a size of 0 for 11.
+// The error for any other name lists the names, that for a size is the one of
+// [Rules.Validate].
 func RuleSet(name string, size int) (Rules, error) {
 	for i, known := range RuleSets() {
 		if name == "" || strings.EqualFold(name, known) {

@@ -1,4 +1,4 @@
-// Package renju is the rules of five in a row: who has won, which moves are
+// Package renju implements the rules of five in a row: who has won, which moves are
 // legal and why the others are not. It knows gomoku in its usual forms and
 // renju with its forbidden moves, on boards from 5×5 to 64×64.
 //
@@ -18,7 +18,10 @@
 // A game comes from a position ([FromGrid]), a diagram ([Parse]), a list of moves
 // ([FromMoves]) or a record in SGF ([FromSGF]), and goes into the same forms with
 // [Game.Grid], [Game.String], [Game.MoveList] and [Game.SGF]. Package psq has the
-// files of the Gomocup tournaments, package renlib the libraries of RenLib.
+// files of the Gomocup tournaments, package renlib the libraries of RenLib, and package
+// opening the opening protocols. Text that is not of its form is a [*board.SyntaxError],
+// and a move in it that cannot be played a [*board.RecordError], which comes with the
+// game up to that move.
 //
 // # Coordinates
 //

@@ -40,9 +40,9 @@ const (
 )
 
 // A Game is a game in progress: the stones, the side to move and the moves
-// played. Make one with [New], [FromGrid], [Parse] or from a record.
-//
-// A zero Game may be filled by [Game.CopyFrom] and [Game.UnmarshalText].
+// played. Make one with [New], [FromGrid], [FromMoves], [Parse], [ParseWith],
+// [FromSGF] or [FromSGFWith]. A zero Game may be filled by [Game.CopyFrom],
+// [Game.UnmarshalText] and [Game.UnmarshalBinary].
 //
 // Methods that only read are safe for concurrent use while no other method runs.
 type Game struct {
@@ -233,8 +233,8 @@ func (g *Game) Clone() *Game {
 	return h
 }
 
-// CopyFrom makes g a copy of src, history included. It allocates only while g
-// has held no game as large.
+// CopyFrom makes g a copy of src, history included. It allocates only if src is
+// larger or longer than any game g has held.
 func (g *Game) CopyFrom(src *Game) {
 	lines, moves := g.pos.Lines, append(g.moves[:0], src.moves...)
 	lines.CopyFrom(&src.pos.Lines)

@@ -10,8 +10,8 @@ import (
 
 // Playout plays the game on with random moves, each legal one with the same
 // probability as in [Game.RandomMove], to its end and returns who has won,
-// [board.Empty] for a draw. Most of its random numbers come from a [board.Dice]
-// that rng seeds. It takes about as long as playing the moves, and
+// [board.Empty] for a draw. The moves are part of the game: Undo takes them back.
+// Most of the random numbers come from a [board.Dice] that rng seeds. It takes about as long as playing the moves, and
 // allocates only if the history has no room yet for every point of the board.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
 	d := board.Dice(rng.Uint64())

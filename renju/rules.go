@@ -202,8 +202,8 @@ func Standard(size int) Rules {
 	return Rules{Size: size, BlackWin: ExactlyFive, WhiteWin: ExactlyFive}
 }
 
-// Contest returns the base rules, which are played on 19×19: exactly five in a
-// row win, for both colors. They are those of [Standard].
+// Contest returns the rules of programming contests, usual on 19×19: exactly five in
+// a row win, for both colors. They are those of [Standard].
 func Contest(size int) Rules { return Standard(size) }
 
 // Freestyle returns the rules of free gomoku: five or more in a row win.

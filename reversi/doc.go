@@ -1,6 +1,6 @@
 // Package reversi plays Reversi, also known as Othello, by its rules: on boards
 // from 4×4 to 26×26, from three kinds of start, with the records and notations
-// that the world has.
+// in use.
 //
 // # The game
 //

@@ -255,18 +255,21 @@ func ExamplePosition_Canonical() {
 	for sq := range reversi.Start().Moves().All() {
 		seen[reversi.Start().Play(sq).Canonical()]++
 	}
-	fmt.Println(len(seen))
-	// Output: 1
+	fmt.Println("different positions:", len(seen))
+	// Output: different positions: 1
 }
 
 // At chooses a square at random without going through the others.
 func ExampleSet_At() {
 	moves := reversi.Start().Moves()
-	fmt.Println(moves.At(2), "of", moves)
-	fmt.Println(moves.At(rand.IntN(moves.Len())).Valid())
+	rng := rand.New(rand.NewPCG(3, 4))
+	for range 3 {
+		fmt.Println(moves.At(rng.IntN(moves.Len())), "of", moves)
+	}
 	// Output:
 	// f5 of d3 c4 f5 e6
-	// true
+	// e6 of d3 c4 f5 e6
+	// c4 of d3 c4 f5 e6
 }
 
 // Leaves of the game tree, the usual test of a move generator.

@@ -10,7 +10,8 @@ import (
 // side to move and the moves played.
 //
 // [New], [FromPosition], [FromGrid], [Parse], [FromMoves] and [FromSGF] make
-// one. A zero Game may be filled by [Game.CopyFrom] and [Game.UnmarshalText].
+// one. A zero Game may be filled by [Game.CopyFrom], [Game.UnmarshalText] and
+// [Game.UnmarshalBinary].
 //
 // Play, Undo, Check, AppendMoves and CopyFrom allocate only while the game's
 // slices grow. One goroutine at a time may play; methods that only read may be

@@ -50,8 +50,8 @@ func RuleSets() []string { return append([]string(nil), ruleSets[:]...) }
 
 // RuleSet returns the rules of that name, in either case, on a board of that
 // size: "othello", "parallel" or "free-center". An empty name stands for Othello
-// and a size of 0 for 8. A name that is not known is an error, and so is a size
-// that [Rules.Validate] refuses.
+// and a size of 0 for 8. The error for any other name lists the names, that for a
+// size is the one of [Rules.Validate].
 func RuleSet(name string, size int) (Rules, error) {
 	for i, known := range ruleSets {
 		if strings.EqualFold(name, known) || name == "" {

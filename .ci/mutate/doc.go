@@ -8,7 +8,7 @@
 // A survivor is a test to write, or a fault that changes nothing that the package
 // promises. The file equivalent.txt explains those; they are not printed. It
 // knows them by package, function and text, not by line, so that it stays right
-// when code moves.
+// when code moves. A line of it that belongs to no fault any more is printed.
 //
 // From the root of the checkout,
 //

@@ -31,7 +31,8 @@ func main() {
 	}
 }
 
-// run is the program. It reports whether all survivors are explained.
+// run is the program. It reports whether all survivors are explained, and all
+// explanations are of faults that there are.
 func run(ctx context.Context, args []string, out io.Writer) (bool, error) {
 	flags := flag.NewFlagSet("mutate", flag.ContinueOnError)
 	root := flags.String("root", "../..", "the folder of the module")
@@ -69,6 +70,10 @@ func run(ctx context.Context, args []string, out io.Writer) (bool, error) {
 		all, err := faults(r.root, pkg)
 		if err != nil {
 			return false, err
+		}
+		for _, line := range stale(equivalent, pkg, all) {
+			fmt.Fprintf(out, "%s: there is no such fault: %s\n", *explained, line)
+			good = false
 		}
 		all = choose(all, wanted, *seed)
 		if *list {
@@ -183,4 +188,19 @@ func readEquivalent(file string) (map[string]string, error) {
 		}
 	}
 	return explained, lines.Err()
+}
+
+// stale returns the lines about a package that explain none of its faults.
+func stale(explained map[string]string, pkg string, all []fault) (lines []string) {
+	keys := map[string]bool{}
+	for _, f := range all {
+		keys[f.key()] = true
+	}
+	for line := range explained {
+		if strings.HasPrefix(line, pkg+" ") && !keys[line] {
+			lines = append(lines, line)
+		}
+	}
+	slices.Sort(lines)
+	return lines
 }

@@ -91,7 +91,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestEquivalent explains a survivor, which is not printed then.
+// TestEquivalent explains a survivor, which is not printed then, and a fault that
+// there is not, which is.
 func TestEquivalent(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "equivalent.txt")
 	write := func(text string) {
@@ -103,6 +104,11 @@ func TestEquivalent(t *testing.T) {
 	write("# Nobody hears it.\n. Sum: done() -> (removed)\n")
 	good, out := mutate(t, "-only", "call in Sum", "-equivalent", file)
 	if want := "\tsurvived: ./tiny.go:43 call in Sum: done() -> (removed)\n.: 1 faults of 1 that there are, and 0 that do not compile: 0 killed, 0 hung, 1 survived, 1 of these explained: 100.0%\n"; !good || out != want {
+		t.Errorf("%v, it prints\n%s\nwant\n%s", good, out, want)
+	}
+	write("# Nobody hears it.\n. Sum: done() -> (removed)\n. Sum: begun() -> (removed)\nother Sum: begun() -> (removed)\n")
+	good, out = mutate(t, "-list", "-only", "call in Sum", "-equivalent", file)
+	if want := file + ": there is no such fault: . Sum: begun() -> (removed)\n./tiny.go:43 call in Sum: done() -> (removed)\n"; good || out != want {
 		t.Errorf("%v, it prints\n%s\nwant\n%s", good, out, want)
 	}
 	write("# Once.\n\n. Sum: done() -> (removed)\n")

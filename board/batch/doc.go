@@ -20,13 +20,13 @@
 //
 // # Shapes
 //
-// Of n games on a board of rows and cols, with P planes, the arrays are, the last
-// number counting fastest:
+// With n games, P planes and a board of rows × cols, the arrays have these shapes, the
+// last index varying fastest:
 //
 //	Planes, Bytes  n × P × rows × cols   float32, uint8   0 or 1
 //	Legal          n × actions           uint8            1 for a legal action
 //	Reward         n                     float32          −1, 0 or 1
-//	Done           n                     uint8            see Ended
+//	Done           n                     uint8            GoesOn, Ended, CutOff or Forfeit
 //
 // The value of plane p on the cell of that row and column in game i is at
 // ((i·P+p)·rows+row)·cols+col. [Batch.Shape] has these numbers.
@@ -45,9 +45,10 @@
 //	Opponent       those of the other side
 //	ToMove         all cells 1 if White is to move (in Hex, Blue), all 0 otherwise
 //	Legal          the cells on which a stone may be put
-//	Added          what the game adds, see [board.Planer], one plane for each
-//	[Options].Last the cell of the last move, of the one before it and so on, one
+//	Added          what the game adds, one plane for each
+//	last moves     the cell of the last move, of the one before it and so on, one
 //	               plane for each, without a 1 for a pass, a swap and where there was no move
 //
-// [Batch.PlaneNames] names them.
+// Games add planes by the methods of [board.Planer]. [Options].Last says how many of the
+// last moves have a plane, and [Batch.PlaneNames] names all planes.
 package batch

@@ -8,7 +8,8 @@
 // cell a [Pixel] lies in.
 //
 // The formulas are those of Red Blob Games, Hexagonal Grids
-// (https://www.redblobgames.com/grids/hexagons/). Nothing here allocates.
+// (https://www.redblobgames.com/grids/hexagons/). Nothing here allocates but
+// [Axial.String].
 package hexgrid
 
 import (

@@ -29,8 +29,8 @@ func Compose(parts ...string) string {
 	return string(dst)
 }
 
-// Split returns the parts of a composed value. It undoes [Compose], but that no
-// part at all is one empty part. A value without a colon is one part.
+// Split returns the parts of a composed value. It undoes [Compose], except that
+// Compose of no parts comes back as one empty part. A value without a colon is one part.
 //
 // A value in a character set that is not decoded should be decoded before, since
 // a byte of "\" may be half a character in it.

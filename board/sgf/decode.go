@@ -99,7 +99,8 @@ func (d *Decoder) of(text []byte) *Decoder {
 }
 
 // SetLimit makes Decode refuse a text in which more than so many bytes come up to
-// the end of the next game, before it holds more than about twice that in memory.
+// the end of the next game, before it holds more than about twice that in memory. The
+// tree of a game within the limit takes what the section "Limits" of the package says.
 // Every byte counts, those that are ignored in front of the game too. 0 is no
 // limit, which is how a decoder starts.
 func (d *Decoder) SetLimit(bytes int) { d.limit = bytes }

@@ -15,7 +15,11 @@
 //
 // The package knows the format and what all games have in common: sizes,
 // points, set-up stones, moves as text, numbers and results. What a move means
-// is for the package of the game to say.
+// is for the package of the game to say: its FromSGF makes a game of a record, by
+// [Replay], and its method SGF makes a record.
+//
+// A point is written as two letters, the column's and the row's, counted from the
+// top left: row 0 is the top row, and "ca" is row 0, column 2.
 //
 // # What is tolerated
 //
@@ -70,8 +74,9 @@
 // directions. In Shift_JIS, Big5, GBK with GB2312 and GB18030, and Johab, under any
 // of their usual names, the second byte of a character may be that of a backslash or
 // of "]": there it is neither, in reading and in writing. That holds for values
-// in front of CA too; if CA is there more than once, the first counts. A root that
-// can be read in two ways is read by the character set that it then names.
+// in front of CA too; if CA is there more than once, the first counts. Where two
+// character sets make different values of a root, that one counts which is then named
+// in CA.
 //
 // With the packages of golang.org/x/text, a program decodes such a game so:
 //
@@ -95,9 +100,9 @@
 // # Limits
 //
 // Trees may be of any length and depth: nothing here is recursive. Reading
-// takes time linear in the length of the text, and about 20 times its memory
-// for the usual records, 75 times for text made to cost as much as it can. A
-// program that reads from strangers should bound what it accepts, with
+// takes time linear in the length of the text, and the tree takes about 20 times the
+// memory of the text for the usual records, 75 times for text made to cost as much as
+// it can. A program that reads from strangers should bound what it accepts, with
 // [Decoder.SetLimit] or [io.LimitReader].
 package sgf
 

@@ -1,4 +1,4 @@
-// Package opening is the opening protocols of renju and gomoku: who may place a
+// Package opening implements the opening protocols of renju and gomoku: who may place a
 // stone, swap colors, choose one, offer fifth stones or pick one, until the game
 // becomes ordinary.
 //
@@ -58,8 +58,8 @@
 // of the board takes g8 to g7. [Opening.Symmetric] answers for two points, and
 // [Opening.Different] lists the fifths that are left.
 //
-// Black has two stones then, with which no point can be forbidden; [ErrFoul] is there
-// because the rules say so.
+// Black has only two stones then, so no point can be forbidden; [ErrFoul] exists because
+// the rules name it.
 //
 // # Records and text
 //
@@ -83,7 +83,8 @@
 //   - "Unequal in all respects" (RIF 12.7) is an isometry of the plane, as the published
 //     example of four fifths needs it. Programs that compare the eight symmetries of the
 //     board allow offers that the rule forbids.
-//   - The rule of Yamaguchi has no bound for the number declared. It is 12, and a field.
+//   - The rule of Yamaguchi has no bound for the number declared. Here it is 12, unless
+//     [Options] say otherwise.
 //   - In Taraguchi-10 the ten fifths are offered without a swap. Some allow them after
 //     one.
 //   - Swap is two rules of the same name: [GomokuSwap] is "swap", [RenjuSwap] is

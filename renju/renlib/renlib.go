@@ -133,6 +133,7 @@ type Error struct {
 	Msg    string
 }
 
+// Error returns the place and the message.
 func (e *Error) Error() string { return fmt.Sprintf("renlib: byte %d: %s", e.Offset, e.Msg) }
 
 // Options are for files that [Read] does not read as they are meant.
