@@ -247,6 +247,37 @@ func BenchmarkPerft(b *testing.B) {
 	}
 }
 
+// BenchmarkAppendMoves asks for the legal moves of every position of random games
+// under every ko rule: superko must look at points that had a stone before.
+func BenchmarkAppendMoves(b *testing.B) {
+	for _, size := range []int{9, 19} {
+		for _, ko := range allKoRules {
+			b.Run(fmt.Sprintf("%d/%s", size, strings.ReplaceAll(ko.String(), " ", "-")), func(b *testing.B) {
+				g := newGame(b, ancientgo.Rules{Rows: size, Cols: size, Ko: ko, Suicide: ancientgo.ForbidSuicide})
+				p := player{rng: 5}
+				var positions []*ancientgo.Game
+				for len(positions) < size*size && p.play(g) {
+					positions = append(positions, g.Clone())
+				}
+				var moves []board.Move
+				n := 0
+				b.ReportAllocs()
+				for b.Loop() {
+					n = 0
+					for _, g := range positions {
+						moves = g.AppendMoves(moves[:0])
+						n += len(moves)
+					}
+				}
+				if n < len(positions)*size || n > len(positions)*size*size {
+					b.Fatalf("%d moves in %d positions", n, len(positions))
+				}
+				b.ReportMetric(1e9*b.Elapsed().Seconds()/float64(b.N*len(positions)), "ns/position")
+			})
+		}
+	}
+}
+
 // BenchmarkCanCapture asks the question the package was born with of boards of
 // random games at random moves.
 func BenchmarkCanCapture(b *testing.B) {

@@ -313,6 +313,50 @@ func BenchmarkPlayout(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(moves), "ns/move")
 }
 
+// BenchmarkPlayoutByLists plays games like those of BenchmarkPlayout by drawing from the
+// list of all moves each time.
+func BenchmarkPlayoutByLists(b *testing.B) {
+	empty, err := renju.New(renju.Renju(15))
+	if err != nil {
+		b.Fatal(err)
+	}
+	g := empty.Clone()
+	rng := rand.New(rand.NewPCG(1, 1))
+	list := make([]board.Move, 0, 226)
+	b.ReportAllocs()
+	moves, n, won := 0, 0, 0
+	for b.Loop() {
+		g.CopyFrom(empty)
+		if err := playByLists(g, rng, list); err != nil {
+			b.Fatal(err)
+		}
+		moves += g.Len()
+		if g.Ending() == renju.ByFive {
+			won++
+		}
+		n++
+	}
+	if won < n*9/10 {
+		b.Fatalf("%d of %d random games ended with a five", won, n)
+	}
+	b.ReportMetric(float64(moves)/float64(n), "moves/game")
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(moves), "ns/move")
+}
+
+// playByLists plays random points to the end of the game, and passes for want of one.
+func playByLists(g *renju.Game, rng *rand.Rand, list []board.Move) error {
+	for !g.Over() {
+		moves := g.AppendMoves(list[:0])
+		if len(moves) > 1 {
+			moves = moves[:len(moves)-1] // without the pass
+		}
+		if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // fivesByLines counts what Fives yields under FiveOrMore, on the lines of board.
 func fivesByLines(grid *board.Grid[board.Color]) (n int) {
 	l := grid.Lattice()

@@ -10,11 +10,12 @@ import (
 // question about a point looks at four lines and at nothing else.
 type position struct {
 	board.Lines
-	size int
+	size   int
+	layout layout
 }
 
 func newPosition(l *board.Lattice) position {
-	return position{*board.NewLines(l), l.Rows()}
+	return position{*board.NewLines(l), l.Rows(), newLayout(l.Rows())}
 }
 
 // along returns the step from a point to the n-th after it on an axis.

@@ -50,7 +50,7 @@ func TestWaysToFindFouls(t *testing.T) {
 			}
 			word, bit := m.bit(p)
 			fouls, ask := m.certain(word)
-			certain, maybe := fouls&bit != 0, ask&bit != 0
+			certain, maybe := fouls>>bit&1 != 0, ask>>bit&1 != 0
 			if maybe {
 				asked++
 			}

@@ -200,7 +200,7 @@ func (b *position) judgeWindow(who *player, p board.Point, extra *stone) (five b
 	case !several(laneMask(m.threes)&lanes) || !who.fouls.Has(DoubleThree):
 		return false, NoFoul
 	}
-	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes, nil)
+	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes)
 }
 
 // judgeOrMore is [position.judge] where five or more win, on boards up to
@@ -216,26 +216,18 @@ func (b *position) judgeOrMore(who *player, p board.Point, extra *stone) (five b
 	case !several(laneMask(m.threes)&lanes) || !who.fouls.Has(DoubleThree):
 		return false, NoFoul
 	}
-	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes, nil)
+	return false, b.doubleThree(who, &stone{p, extra}, w.free, m.threes)
 }
 
 // doubleThree returns [DoubleThree] if two of the threes that the last
-// hypothetical stone makes are real, and [NoFoul] otherwise. If it is the only one,
-// a map of the board may tell of most eyes without another look.
-func (b *position) doubleThree(who *player, last *stone, free, threes uint64, m *foulMap) Foul {
+// hypothetical stone makes are real, and [NoFoul] otherwise.
+func (b *position) doubleThree(who *player, last *stone, free, threes uint64) Foul {
 	found := false
 	for axis := range axes {
 		lane := uint(16 * axis)
 		real := false
 		for t := threes >> lane & full; t != 0 && !real; t &= t - 1 {
-			at := last.at.Add(along(axis, eye(free>>lane, t)-center))
-			if m != nil {
-				if playable, known := m.eye(at); known {
-					real = playable
-					continue
-				}
-			}
-			five, foul := b.judge(who, at, last)
+			five, foul := b.judge(who, last.at.Add(along(axis, eye(free>>lane, t)-center)), last)
 			real = !five && foul == NoFoul
 		}
 		if real && found {
