@@ -374,18 +374,7 @@ func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendTex
 
 // UnmarshalText makes g the game of an SGF text, as [FromSGF] reads it. If there is
 // an error, g stays as it was.
-func (g *Game) UnmarshalText(text []byte) error {
-	root, err := sgf.ParseOne(string(text))
-	if err != nil {
-		return fmt.Errorf("ancientgo: %w", err)
-	}
-	read, err := FromSGF(root)
-	if err != nil {
-		return err
-	}
-	*g = *read
-	return nil
-}
+func (g *Game) UnmarshalText(text []byte) error { return sgf.Unmarshal(g, "ancientgo", text, FromSGF) }
 
 // A game record names its rules in RU. The name of a ready set is enough for
 // the rules that it returns; for other rules the name is followed by a
@@ -431,7 +420,7 @@ func readyRules(name string, rows, cols int) (r Rules, ok bool) {
 	}
 	rules := stoneScoring
 	if known != "stones" {
-		i := slices.IndexFunc(ready[:], func(set readySet) bool { return lettersOf(set.name) == known })
+		i := slices.Index(readyNames[:], known)
 		if i < 0 {
 			return Rules{}, false
 		}
@@ -444,6 +433,14 @@ func readyRules(name string, rows, cols int) (r Rules, ok bool) {
 	r.Name = name
 	return r, true
 }
+
+// readyNames are the letters of the names of the ready rule sets.
+var readyNames = func() (names [len(ready)]string) {
+	for i, set := range ready {
+		names[i] = lettersOf(set.name)
+	}
+	return names
+}()
 
 // lettersOf returns the letters of s in lower case.
 func lettersOf(s string) string {

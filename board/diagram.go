@@ -273,9 +273,12 @@ func (p *diagramParser) row(line, col int, text string) error {
 	}
 	before := len(p.cells)
 	for i, r := range cells {
+		if r == ' ' || r == '\t' || r == '\r' {
+			continue
+		}
 		if color, ok := colorOf(r); ok {
 			p.cells = append(p.cells, color)
-		} else if !strings.ContainsRune(blanks, r) {
+		} else {
 			return &SyntaxError{line, col + i, fmt.Sprintf("%q where a cell was wanted: X, O or a dot", r)}
 		}
 	}
@@ -289,6 +292,9 @@ func (p *diagramParser) row(line, col int, text string) error {
 		return &SyntaxError{line, row.col, "a row without cells"}
 	case p.cols > MaxSide || len(p.rows) == MaxSide:
 		return &SyntaxError{line, row.col, fmt.Sprintf("a board of more than %d rows or columns", MaxSide)}
+	}
+	if p.rows == nil {
+		p.rows = make([]diagramRow, 0, n) // as of a square board
 	}
 	p.rows = append(p.rows, row)
 	return nil

@@ -58,9 +58,9 @@ func (b *chains) init(rows, cols int) {
 	b.bits[Red], b.bits[Blue], b.all = words[:n:n], words[n:2*n:2*n], words[2*n:]
 	for i := range b.all {
 		b.all[i] = ^uint64(0)
-		if i%b.wide == b.wide-1 {
-			b.all[i] >>= -cols & 63
-		}
+	}
+	for i := b.wide - 1; i < n; i += b.wide {
+		b.all[i] >>= -cols & 63
 	}
 	b.step = [8]int32{-int32(stride), 1 - int32(stride), 1, int32(stride), int32(stride) - 1, -1}
 	for col := 1; col <= cols; col++ {

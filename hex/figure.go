@@ -20,10 +20,11 @@ func (g *Game) Figure() board.Figure {
 		Black:   colorName(Red),
 		White:   colorName(Blue),
 		Path:    g.WinningChain(),
-		Title:   fmt.Sprintf("Hex on %d×%d, %s to move", l.Cols(), l.Rows(), colorName(g.turn)),
 	}
 	if g.Over() {
 		f.Title = fmt.Sprintf("Hex on %d×%d, %s has won", l.Cols(), l.Rows(), colorName(g.winner))
+	} else {
+		f.Title = fmt.Sprintf("Hex on %d×%d, %s to move", l.Cols(), l.Rows(), colorName(g.turn))
 	}
 	if m, ok := g.last(); ok {
 		c, _ := m.Cell()

@@ -2,7 +2,6 @@ package hex
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/stonesgo/stones/board"
@@ -225,22 +224,19 @@ func swapRule(root *sgf.Node, r Rules) SwapRule {
 // withSwap returns the root if there is a swap on the main line, otherwise the
 // first node of a variation that has one, and nil if none has.
 func withSwap(root *sgf.Node) *sgf.Node {
-	hasSwap := func(n *sgf.Node) bool {
-		for _, text := range n.Moves() {
-			if _, ok := swapRuleOf(wordOf(text)); ok {
-				return true
-			}
-		}
-		return false
-	}
-	for n := range root.Main() {
-		if hasSwap(n) {
-			return root
-		}
-	}
+	main := root // the next node of the main line, which All yields first
 	for n := range root.All() {
-		if hasSwap(n) {
-			return n
+		onMain := n == main
+		if onMain && len(n.Children) > 0 {
+			main = n.Children[0]
+		}
+		for _, text := range n.Moves() {
+			switch _, swap := swapRuleOf(wordOf(text)); {
+			case swap && onMain:
+				return root
+			case swap:
+				return n
+			}
 		}
 	}
 	return nil
@@ -255,8 +251,14 @@ func fromHexGui(root *sgf.Node, named SwapRule) bool {
 	return ok && named != SwapSides && (named == NoSwap || !strings.HasPrefix(version, "0.10"))
 }
 
-// wordOf returns what stands in a record for comparison with the words above.
-func wordOf(text string) string { return strings.ToLower(strings.TrimSpace(text)) }
+// wordOf returns what stands in a record for comparison with the words above. What
+// is shorter than all of them, as the names of cells are, stays as it is.
+func wordOf(text string) string {
+	if len(text) < len(wordSwap) {
+		return text
+	}
+	return strings.ToLower(strings.TrimSpace(text))
+}
 
 // swapRuleOf returns the rule that a word of a record names; rule is NoSwap
 // if it is a swap of either kind.
@@ -285,7 +287,7 @@ func Ending(root *sgf.Node) board.Result {
 	whiteIsRed := whiteIsRed(root)
 	result := root.Result()
 	result.Winner = side(result.Winner, whiteIsRed)
-	switch value, _ := root.Get("RE"); wordOf(value) {
+	switch value, _ := root.Get("RE"); strings.ToLower(strings.TrimSpace(value)) {
 	case "b":
 		result = board.WonBy(Red)
 	case "w":
@@ -367,15 +369,4 @@ func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendTex
 
 // UnmarshalText makes g the game of an SGF record, see [FromSGF]: rules, set-up
 // stones and all moves. If there is an error, g stays as it was.
-func (g *Game) UnmarshalText(text []byte) error {
-	root, err := sgf.ParseOne(string(text))
-	if err != nil {
-		return fmt.Errorf("hex: %w", err)
-	}
-	read, err := FromSGF(root)
-	if err != nil {
-		return err
-	}
-	*g = *read
-	return nil
-}
+func (g *Game) UnmarshalText(text []byte) error { return sgf.Unmarshal(g, "hex", text, FromSGF) }

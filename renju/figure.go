@@ -23,7 +23,6 @@ func (g *Game) Figure() board.Figure {
 		Kind:     board.FigurePoints,
 		Notation: notation,
 		Stars:    stars(l),
-		Title:    fmt.Sprintf("Renju on %d×%d, %v to move", l.Cols(), l.Rows(), g.turn),
 	}
 	if n := len(g.moves); n > 0 {
 		if c, ok := g.moves[n-1].Cell(); ok {
@@ -36,6 +35,7 @@ func (g *Game) Figure() board.Figure {
 		f.Path = five.Cells
 		return f
 	}
+	f.Title = fmt.Sprintf("Renju on %d×%d, %v to move", l.Cols(), l.Rows(), g.turn)
 	f.Marks = make(map[board.Cell]board.Mark)
 	for c := range g.Fouls() {
 		f.Marks[c] = board.MarkCross
@@ -52,7 +52,7 @@ func stars(l *board.Lattice) []board.Cell {
 	}
 	near, middle := 3, size/2
 	lines := []int{near, middle, size - 1 - near}
-	var cells []board.Cell
+	cells := make([]board.Cell, 0, 9)
 	for i, row := range lines {
 		for j, col := range lines {
 			if size >= 19 || (i == 1) == (j == 1) {

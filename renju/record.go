@@ -3,7 +3,6 @@ package renju
 import (
 	"cmp"
 	"errors"
-	"fmt"
 
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/board/sgf"
@@ -187,15 +186,4 @@ func (g *Game) MarshalText() ([]byte, error) { return g.AppendText(nil) }
 
 // UnmarshalText makes g the game of a record, see [FromSGF], with its rules. An
 // error leaves g as it was.
-func (g *Game) UnmarshalText(text []byte) error {
-	root, err := sgf.ParseOne(string(text))
-	if err != nil {
-		return fmt.Errorf("renju: %w", err)
-	}
-	read, err := FromSGF(root)
-	if err != nil {
-		return err
-	}
-	*g = *read
-	return nil
-}
+func (g *Game) UnmarshalText(text []byte) error { return sgf.Unmarshal(g, "renju", text, FromSGF) }

@@ -16,12 +16,14 @@ func (g *Game) Figure() board.Figure {
 		At:       g.Grid().At,
 		Kind:     board.FigureSquares,
 		Notation: notation,
-		Title:    fmt.Sprintf("Reversi on %d×%d, %v to move", size, size, g.Turn()),
 	}
 	if g.Over() {
 		f.Title = fmt.Sprintf("Reversi on %d×%d, %v", size, size, g.Result())
+	} else {
+		f.Title = fmt.Sprintf("Reversi on %d×%d, %v to move", size, size, g.Turn())
 	}
 	if size >= 6 {
+		f.Stars = make([]board.Cell, 0, 4)
 		for _, row := range []int{2, size - 2} {
 			for _, col := range []int{2, size - 2} {
 				f.Stars = append(f.Stars, g.lattice.Cell(board.Pt(row, col)))

@@ -2,7 +2,6 @@ package reversi
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -162,15 +161,4 @@ func (g *Game) AppendText(dst []byte) ([]byte, error) { return g.SGF().AppendTex
 
 // UnmarshalText reads one SGF record, see [FromSGF]. If it returns an error, the
 // game has not changed.
-func (g *Game) UnmarshalText(text []byte) error {
-	root, err := sgf.ParseOne(string(text))
-	if err != nil {
-		return fmt.Errorf("reversi: %w", err)
-	}
-	read, err := FromSGF(root)
-	if err != nil {
-		return err
-	}
-	*g = *read
-	return nil
-}
+func (g *Game) UnmarshalText(text []byte) error { return sgf.Unmarshal(g, "reversi", text, FromSGF) }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/stonesgo/stones/board"
 )
@@ -24,8 +23,10 @@ import (
 //
 // For large files a [Decoder] is faster, since it leaves nothing behind that the
 // garbage collector has to look at again and again.
-func Parse(r io.Reader) ([]*Node, error) {
-	d := NewDecoder(r)
+func Parse(r io.Reader) ([]*Node, error) { return NewDecoder(r).all() }
+
+// all returns what [Parse] does.
+func (d *Decoder) all() ([]*Node, error) {
 	var games []*Node
 	var first error
 	for {
@@ -48,12 +49,15 @@ func Parse(r io.Reader) ([]*Node, error) {
 }
 
 // ParseString is [Parse] of a string.
-func ParseString(s string) ([]*Node, error) { return Parse(strings.NewReader(s)) }
+func ParseString(s string) ([]*Node, error) { return new(Decoder).of([]byte(s)).all() }
 
 // ParseOne reads the only game of a text. Text with another game behind it is a
 // [*board.SyntaxError] at that game.
-func ParseOne(s string) (*Node, error) {
-	games, err := ParseString(s)
+func ParseOne(s string) (*Node, error) { return new(Decoder).of([]byte(s)).one() }
+
+// one returns the only game.
+func (d *Decoder) one() (*Node, error) {
+	games, err := d.all()
 	if err != nil {
 		return nil, err
 	}
@@ -78,12 +82,20 @@ type Decoder struct {
 	start, end int   // buf[start:end] is read and not used yet
 	at         place // of buf[start]
 	scratch    scratch
+	arena      *arena // for the next game; nil if its tree may be kept
 }
 
 // NewDecoder returns a decoder that reads from r, in blocks, and so may read
 // more than the games that it has returned.
 func NewDecoder(r io.Reader) *Decoder {
 	return &Decoder{r: r, at: place{line: 1, col: 1}}
+}
+
+// of makes d a new decoder of a text, which it does not change. What it has used
+// before it uses again.
+func (d *Decoder) of(text []byte) *Decoder {
+	*d = Decoder{readErr: io.EOF, buf: text, end: len(text), at: place{line: 1, col: 1}, scratch: d.scratch, arena: d.arena}
+	return d
 }
 
 // SetLimit makes Decode refuse a text in which more than so many bytes come up to
@@ -145,7 +157,11 @@ func (d *Decoder) decode() (game *Node, tolerable, err error) {
 	}
 	text := string(d.buf[d.start : d.start+size])
 	d.start += size
-	game, d.at, tolerable, err = parse(text, &e, d.at, &d.scratch)
+	a := d.arena
+	if d.arena = nil; a == nil {
+		a = new(arena)
+	}
+	game, d.at, tolerable, err = parse(text, &e, d.at, &d.scratch, a)
 	if !more && d.readErr != io.EOF {
 		err = d.readError()
 	}
@@ -277,6 +293,9 @@ func (d *Decoder) skipMark() {
 // fill reads more into the buffer, where what is not used yet moves to the
 // front if it must. It returns false if there is no more.
 func (d *Decoder) fill() bool {
+	if d.readErr != nil {
+		return false
+	}
 	if d.end == len(d.buf) {
 		old := d.buf
 		if rest := d.end - d.start; rest > len(old)/2 || len(old) == 0 {

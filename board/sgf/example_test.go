@@ -237,3 +237,23 @@ func ExampleNode_SetClock() {
 	fmt.Println(node)
 	// Output: (;W[ec]WL[25.4]OW[7])
 }
+
+// A game that is kept as its record: its UnmarshalText.
+func ExampleUnmarshal() {
+	type moves []string
+	read := func(root *sgf.Node) (*moves, error) {
+		var all moves
+		for node := range root.Main() {
+			for _, text := range node.Moves() {
+				all = append(all, text)
+			}
+		}
+		return &all, nil
+	}
+	var game moves
+	fmt.Println(sgf.Unmarshal(&game, "noughts", []byte("(;SZ[3];B[bb];W[aa];B[ca])"), read), game)
+	fmt.Println(sgf.Unmarshal(&game, "noughts", []byte("(;SZ[3];B[bb]"), read), game)
+	// Output:
+	// <nil> [bb aa ca]
+	// noughts: line 1, column 14: end of text where ")" was wanted [bb aa ca]
+}

@@ -10,21 +10,14 @@ import (
 	"github.com/stonesgo/stones/board"
 )
 
-// A parser turns the text of one game into a tree. All that has been counted
-// beforehand is allocated at once: the nodes of a game are one slice, and so
-// are the lists of children, the properties and the values.
+// A parser turns the text of one game into a tree.
 type parser struct {
 	text      string
 	pos       int
 	line      int
 	lineStart int // where in text the line began, possibly in front of it
 
-	nodes    []Node
-	children []*Node
-	props    []Property
-	values   []string
-	places   []spot // of the values
-
+	arena
 	root      *Node
 	first     int            // index in props of the first property of the last node
 	byID      map[string]int // index in props by identifier, if there are many
@@ -42,27 +35,63 @@ type scratch struct {
 	changed []byte
 }
 
+// An arena is the memory of a tree. All that has been counted beforehand is
+// allocated at once: the nodes of a game are one slice, and so are the lists of
+// children, the properties and the values.
+type arena struct {
+	nodes    []Node
+	children []*Node
+	props    []Property
+	values   []string
+	places   []spot // of the values
+}
+
+// makeRoom makes room for so many nodes and values.
+func (a *arena) makeRoom(nodes, values int) {
+	a.nodes = room(a.nodes, nodes)
+	a.children = room(a.children, nodes)
+	a.props = room(a.props, values)
+	a.values = room(a.values, values)
+	a.places = room(a.places, values)
+}
+
+func room[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, 0, n)
+	}
+	return s
+}
+
+// clear makes an arena empty, with the tree that is in it.
+func (a *arena) clear() {
+	clear(a.nodes)
+	clear(a.children)
+	clear(a.props)
+	clear(a.values)
+	*a = arena{a.nodes[:0], a.children[:0], a.props[:0], a.values[:0], a.places[:0]}
+}
+
 // parse reads a game from the ";" of its first node to the ")" that closes it.
 // The returned place is where it stopped. The errors are [*board.SyntaxError]s:
 // one for the first tree without a node, after which reading has gone on, and one
 // that has ended it; with that comes the tree so far.
-func parse(text string, e *extent, at place, s *scratch) (root *Node, end place, tolerable, err error) {
+//
+// The tree is in the arena, which must be empty.
+func parse(text string, e *extent, at place, s *scratch, a *arena) (root *Node, end place, tolerable, err error) {
 	p := parser{
 		text: text, line: at.line, lineStart: 1 - at.col,
-		nodes:    make([]Node, 0, e.nodes),
-		children: make([]*Node, 0, e.nodes),
-		props:    make([]Property, 0, e.values),
-		values:   make([]string, 0, e.values),
-		places:   make([]spot, 0, e.values),
-		charset:  unknown, // until the root has been read
-		coding:   e.before,
-		afterCA:  e.coding,
-		scratch:  s,
+		arena:   *a,
+		charset: unknown, // until the root has been read
+		coding:  e.before,
+		afterCA: e.coding,
+		scratch: s,
 	}
+	p.makeRoom(e.nodes, e.values)
 	s.open = append(s.open[:0], nil)
 	err = p.tree()
 	p.endNode()
 	clear(s.open[:cap(s.open)]) // lets go of the game
+	*a = p.arena
 	return p.root, p.here(), p.tolerable, err
 }
 

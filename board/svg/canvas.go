@@ -3,6 +3,7 @@ package svg
 import (
 	"iter"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/stonesgo/stones/board"
@@ -44,6 +45,7 @@ type canvas struct {
 func (c *canvas) draw() {
 	c.style = &styles[c.Kind]
 	c.list = make([]board.Cell, 0, max(len(c.Shades), len(c.Marks), len(c.Numbers)+len(c.Labels)))
+	c.buf = slices.Grow(c.buf, c.length())
 	width, height := c.layOut()
 	c.print(`<svg xmlns="http://www.w3.org/2000/svg" class="stones `, c.style.class, `" viewBox="0 0 `, width, ` `, height,
 		`" width="`, width*c.CellSize/cell, `" height="`, height*c.CellSize/cell,
@@ -73,6 +75,17 @@ func (c *canvas) draw() {
 		c.coordinates()
 	}
 	c.print("</svg>\n")
+}
+
+// length returns about how long the picture becomes, with stones on half of the cells.
+func (c *canvas) length() int {
+	edge, cells := c.rows()+c.cols(), c.rows()*c.cols()
+	n := 3072 + 64*edge + 24*cells
+	if c.Kind == board.FigureHexagons {
+		n += 64 * (edge + cells)
+	}
+	listed := len(c.Shades) + len(c.Marks) + len(c.Numbers) + len(c.Labels) + len(c.Arrows) + len(c.Last)
+	return n + 160*listed + 16*len(c.Path)
 }
 
 // layOut places the window on the picture and returns the picture's size.
@@ -158,18 +171,20 @@ func (c *canvas) color(cell board.Cell) board.Color {
 // print appends strings as they are, text escaped, colors as attributes and numbers
 // rounded to hundredths.
 func (c *canvas) print(parts ...any) {
+	dst := c.buf
 	for _, part := range parts {
 		switch part := part.(type) {
 		case string:
-			c.buf = append(c.buf, part...)
+			dst = append(dst, part...)
 		case float64:
-			c.buf = appendHundredths(c.buf, part)
+			dst = appendHundredths(dst, part)
 		case paint:
-			c.buf = part.appendTo(c.buf)
+			dst = part.appendTo(dst)
 		case escaped:
-			c.buf = part.appendTo(c.buf)
+			dst = part.appendTo(dst)
 		}
 	}
+	c.buf = dst
 }
 
 // appendHundredths appends a number rounded to hundredths, in as few digits as say it.

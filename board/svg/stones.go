@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -81,8 +80,9 @@ func (c *canvas) legend() {
 			count[color]++
 		}
 	}
-	parts := make([]string, 0, len(count))
-	for _, side := range []struct {
+	const start = `<desc>Territory: `
+	between := start
+	for _, side := range [...]struct {
 		color board.Color
 		name  string
 	}{
@@ -91,11 +91,12 @@ func (c *canvas) legend() {
 		{board.Empty, "neutral"},
 	} {
 		if n := count[side.color]; n > 0 {
-			parts = append(parts, side.name+" "+strconv.Itoa(n))
+			c.print(between, escaped(side.name), ` `, float64(n))
+			between = `, `
 		}
 	}
-	if len(parts) > 0 {
-		c.print(`<desc>Territory: `, escaped(strings.Join(parts, ", ")), "</desc>\n")
+	if between != start {
+		c.print("</desc>\n")
 	}
 }
 

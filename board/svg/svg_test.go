@@ -526,3 +526,23 @@ func BenchmarkAppend(b *testing.B) {
 		})
 	}
 }
+
+// TestAllocationsOfNew draws into no slice: there is room for the picture from the
+// beginning, and not much more.
+func TestAllocationsOfNew(t *testing.T) {
+	for name, f := range goldens(t) {
+		var text []byte
+		allocs := testing.AllocsPerRun(5, func() {
+			var err error
+			if text, err = svg.Append(nil, f); err != nil {
+				t.Fatal(err)
+			}
+		})
+		if allocs > 9 {
+			t.Errorf("%s: %v allocations, want 9 at most", name, allocs)
+		}
+		if cap(text) > 3*len(text) {
+			t.Errorf("%s: room for %d bytes, of which %d are used", name, cap(text), len(text))
+		}
+	}
+}

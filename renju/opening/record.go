@@ -313,15 +313,4 @@ func (o *Opening) MarshalText() ([]byte, error) { return o.AppendText(nil) }
 
 // UnmarshalText makes o the opening of a record, see [FromSGF]. An error leaves o as it
 // was.
-func (o *Opening) UnmarshalText(text []byte) error {
-	root, err := sgf.ParseOne(string(text))
-	if err != nil {
-		return fmt.Errorf("opening: %w", err)
-	}
-	read, err := FromSGF(root)
-	if err != nil {
-		return err
-	}
-	*o = *read
-	return nil
-}
+func (o *Opening) UnmarshalText(text []byte) error { return sgf.Unmarshal(o, "opening", text, FromSGF) }
