@@ -191,13 +191,21 @@ func TestGridRegion(t *testing.T) {
 	})
 }
 
-// The number of a fill starts again from 1 after 2^32 of them.
+// The number of a fill starts again from 1 after 2^32 of them, and cells that the
+// first of them met have not been met then.
 func TestScratchWrapsAround(t *testing.T) {
 	g := NewGrid[int](Square4(5, 5))
-	s := Scratch{fill: 1<<32 - 3}
-	for range 6 {
-		if n := len(g.Region(&s, 7)); n != 25 {
-			t.Fatalf("fill %d found %d cells, want 25", s.fill, n)
+	for row := range 5 {
+		g.Set(g.Lattice().Cell(Pt(row, 2)), 1)
+	}
+	const west, east = 0, 4
+	var s Scratch
+	for i, from := range []Cell{east, west, west, east, west} {
+		if n := len(g.Region(&s, from)); n != 10 {
+			t.Errorf("fill %d, from %d, found %d cells, want 10", i, from, n)
+		}
+		if i == 0 {
+			s.fill = 1<<32 - 2
 		}
 	}
 }
