@@ -195,7 +195,11 @@ func (g *Game) begin(s start) error {
 			s.grid = nil
 		}
 	}
-	g.setting = &setting{g.rules, g.tables, g.shared, s}
+	if g.kernel == nil { // no copy shares the setting of a game that has not begun
+		g.setting.start = s
+	} else {
+		g.setting = &setting{g.rules, g.tables, g.shared, s}
+	}
 	g.fit()
 	g.log, g.taken, g.seen = g.log[:0], g.taken[:0], g.seen[:0]
 	g.hash, g.bare = 0, false
