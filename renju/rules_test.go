@@ -383,6 +383,35 @@ func TestFouls(t *testing.T) {
 	}
 }
 
+// TestFoulsOfLines makes the fouls that there are under each rule of lines, on a board
+// that windows see and on one that is too large for them.
+func TestFoulsOfLines(t *testing.T) {
+	var all []renju.LineRule
+	for rule := renju.ExactlyFive; rule <= renju.FiveOpenOrOverline; rule++ {
+		all = append(all, rule)
+	}
+	for _, test := range []struct {
+		foul   renju.Foul
+		rules  []renju.LineRule
+		stones string
+	}{
+		{renju.DoubleThree, all, "f8 g8 h6 h7"},
+		{renju.DoubleFour, all, "e8 f8 g8 h5 h6 h7"},
+		{renju.Overline, []renju.LineRule{renju.ExactlyFive, renju.ExactlyFiveUnblocked, renju.FiveOpen}, "e8 f8 g8 i8 j8"},
+	} {
+		for _, rule := range test.rules {
+			for _, size := range []int{15, renju.MaxSize} {
+				t.Run(fmt.Sprintf("%v, %v, %d", test.foul, rule, size), func(t *testing.T) {
+					r := renju.Renju(size)
+					r.BlackWin = rule
+					g := setUp(t, r, board.Black, test.stones, "")
+					checkPolicies(t, g, move(t, g, "h8"), test.foul)
+				})
+			}
+		}
+	}
+}
+
 // checkPolicies plays a move under both policies.
 func checkPolicies(t *testing.T, g *renju.Game, m board.Move, foul renju.Foul) {
 	t.Helper()
