@@ -291,7 +291,7 @@ func checkRecordError(t *testing.T, link string, err error, want board.RecordErr
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{
 		"#11c1,e6:sf7", "3x4r2,a1b2:p", "#1,a1", "#2,a1b2,a2:rb", "x", "#5,:s", "#30n,ad30:fw",
-		"1000", "#5,b1:Sc4:pa1:p", "%233%2Ca1%3Ap", "#3x2,:pa1b1c1:p", "#4,a1b1,c1,d1",
+		"#5,b1:Sc4:pa1:p", "%233%2Ca1%3Ap", "#3x2,:pa1b1c1:p", "#4,a1b1,c1,d1",
 	} {
 		f.Add(s)
 	}
@@ -305,6 +305,9 @@ func FuzzParse(f *testing.F) {
 			}
 			return
 		}
+		if g.Lattice().Len() > 100*100 {
+			return // the larger boards take most of the time and find the same
+		}
 		if got := hex.Winner(g.Grid()); got != g.Winner() {
 			t.Fatalf("%q: winner %v, want %v:\n%v", link, g.Winner(), got, g)
 		}
@@ -313,7 +316,7 @@ func FuzzParse(f *testing.F) {
 			t.Fatal(err)
 		}
 		h, r, err := Parse(again)
-		if err != nil || r != result || h.Hash() != g.Hash() || h.MoveList() != g.MoveList() {
+		if err != nil || r != result || h.String() != g.String() || h.MoveList() != g.MoveList() {
 			t.Fatalf("%q: written %q, read again: %v\n%v\nwas\n%v", link, again, err, h, g)
 		}
 	})
