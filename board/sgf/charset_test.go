@@ -37,6 +37,7 @@ func TestTwoByteCharacters(t *testing.T) {
 		{"CA after a backslash", "(;PB[\x94\x5c]CA[Shift_JIS];B[aa])", `PB["\x94\\"]CA["Shift_JIS"](B["aa"])`},
 		{"CA after a backslash and another value", "(;PB[\x94\x5c]PW[x]CA[Shift_JIS];B[aa])", `PB["\x94\\"]PW["x"]CA["Shift_JIS"](B["aa"])`},
 		{"CA after two backslashes", "(;PB[\x94\x5c]PW[\x94\x5c]CA[Shift_JIS];B[aa])", `PB["\x94\\"]PW["\x94\\"]CA["Shift_JIS"](B["aa"])`},
+		{"a backslash in CA", "(;CA[Shift\\_JIS]PB[\x94\x5c]PW[x])", `CA["Shift_JIS"]PB["\x94\\"]PW["x"]`},
 		{"CA after a bracket", "(;C[\x94\x5d\x8f\x88]CA[Shift_JIS];C[\x94\x5d])", `C["\x94]\x8f\x88"]CA["Shift_JIS"](C["\x94]"])`},
 		{"CA after a bracket and what looks like an end", "(;C[\x94\x5d :-) (;x]CA[GBK])", `C["\x94] :-) (;x"]CA["GBK"]`},
 		{"CA after what is not its value", "(;C[\x94\x5c x\\]CA[UTF-8\\]]CA[big5])(;C[x])", `C["\x94\\ x]CA[UTF-8]"]CA["big5"] C["x"]`},

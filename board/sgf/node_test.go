@@ -222,6 +222,11 @@ func TestGame(t *testing.T) {
 	if got, want := New(Hex, 9, 11).String(), "(;FF[4]CA[UTF-8]GM[11]SZ[11:9])"; got != want {
 		t.Errorf("New: %s, want %s", got, want)
 	}
+	for game, want := range map[int]string{Go: "1", Othello: "2", Gomoku: "4", Hex: "11"} {
+		if got, _ := New(game, 9, 9).Get("GM"); got != want {
+			t.Errorf("New: GM[%s], want %s", got, want)
+		}
+	}
 }
 
 func TestMoves(t *testing.T) {
