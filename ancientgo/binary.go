@@ -101,6 +101,9 @@ func (s *start) check(r *board.StateReader, ko KoRule) {
 	case n > 1 && ko != VacatedKo, n > 0 && ko != VacatedKo && ko != SimpleKo:
 		r.Fail("%d points barred under rules with %v", n, ko)
 	}
+	if s.handicap != handicapStones(s.handicap) {
+		r.Fail("a handicap of %d", s.handicap)
+	}
 	for i, c := range s.barred {
 		if int(c) >= s.grid.Lattice().Len() || s.grid.At(c) != board.Empty || i > 0 && s.barred[i-1] >= c {
 			r.Fail("ko bars a point that it cannot")

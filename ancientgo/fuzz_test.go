@@ -15,7 +15,7 @@ import (
 func FuzzParse(f *testing.F) {
 	for _, seed := range []string{
 		"x.o/.../...", "  A B C\n3 X . O\n2 . . .\n1 . . .\nto move: white\nko: B2\npasses: 1\nprisoners: black 1, white 2\nhandicap: 3",
-		"xx/x.", "x", ".", "./.", "ko: A1", "..\nko: A1 B1", "to move: black", "●○/..", "....................\n",
+		"xx/x.", "x", ".", "./.", "x.o/...\nhandicap: 1", "ko: A1", "..\nko: A1 B1", "to move: black", "●○/..", "....................\n",
 	} {
 		f.Add(seed)
 	}

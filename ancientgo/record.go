@@ -155,8 +155,7 @@ func (p *player) begin() error {
 	if handicap != math.Trunc(handicap) || handicap < 0 || handicap > math.MaxUint8 {
 		return p.root.Errorf("HA", 0, "%v where a number of handicap stones was wanted for HA", handicap)
 	}
-	if handicap >= 2 {
-		s.handicap = uint8(handicap)
+	if s.handicap = handicapStones(uint8(handicap)); s.handicap > 0 {
 		s.turn = board.White
 	}
 	for _, id := range []string{"AB", "AW", "AE"} {

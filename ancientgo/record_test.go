@@ -403,6 +403,9 @@ func TestKomiAndHandicap(t *testing.T) {
 			t.Errorf("%s: %v, want handicap %d", text, err, want)
 		}
 	}
+	if g := parse(t, "x.o/...\nhandicap: 1", ancientgo.SimpleKo, ancientgo.AllowSuicide); g.Handicap() != 0 {
+		t.Errorf("%d handicap stones in a text that says 1, want 0", g.Handicap())
+	}
 	for _, text := range []string{"HA[2.5]", "HA[-1]", "HA[300]", "HA[]", "HA[ ]", "HA[two]", "KM[]", "KM[ ]", "KM[x]"} {
 		g, err := fromSGF(t, "(;SZ[9]"+text+")")
 		wantError(t, text, err, "line 1, column 11: ")

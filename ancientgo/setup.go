@@ -105,6 +105,16 @@ func (g *Game) PlaceHandicap(n int) error {
 	return g.begin(start{grid: grid, turn: board.White, handicap: uint8(n)})
 }
 
+// handicapStones returns the handicap that a record or a text calls n stones: one is
+// none, since it only says that Black plays first.
+func handicapStones(n uint8) uint8 {
+	if n == 1 {
+		return 0
+	}
+	return n
+}
+
 // Handicap returns the number of handicap stones: those of
-// [Game.PlaceHandicap] or what a record says.
+// [Game.PlaceHandicap] or what a record says. It is never 1: a handicap of one stone is
+// none.
 func (g *Game) Handicap() int { return int(g.handicap) }

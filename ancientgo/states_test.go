@@ -83,6 +83,7 @@ func TestStatesThatCannotBe(t *testing.T) {
 		{"two passes", simple, func(s *rawState) { s.passes = 2 }, true},
 		{"three passes", simple, func(s *rawState) { s.passes = 3 }, false},
 		{"many handicap stones", simple, func(s *rawState) { s.handicap = 255 }, true},
+		{"a handicap of one stone, which is none", simple, func(s *rawState) { s.handicap = 1 }, false},
 		{"more of them", simple, func(s *rawState) { s.handicap = 256 }, false},
 		{"many prisoners", simple, func(s *rawState) { s.blackTook, s.whiteTook = 1000, 3<<29 }, true},
 		{"more of Black's", simple, func(s *rawState) { s.blackTook = 3<<29 + 1 }, false},

@@ -140,7 +140,7 @@ func (s *start) set(r Rules, f board.Field) error {
 		if err != nil {
 			return f.Errorf("%s where a number of handicap stones was wanted", board.Quote(f.Value))
 		}
-		s.handicap = uint8(n)
+		s.handicap = handicapStones(uint8(n))
 	}
 	return nil
 }
