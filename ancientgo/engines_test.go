@@ -62,6 +62,25 @@ func TestCanCaptureEngines(t *testing.T) {
 	}
 }
 
+// TestCanCaptureArch asks them about white groups whose last liberties lie below two
+// legs, while the stones above that join the legs have none.
+func TestCanCaptureArch(t *testing.T) {
+	for _, text := range []string{"OOO../OXO../.X.../...../.....", "OOO.O/OXOXO/.XO.O/.X..O/....."} {
+		d, err := board.Notation{}.ParseDiagram(text, board.Square4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if canCaptureLarge(d.Grid, board.Black) {
+			t.Errorf("%s: a capture", text)
+		}
+		for name, engine := range engines(5) {
+			if engine(d.Grid) {
+				t.Errorf("%s finds a capture: %s", name, text)
+			}
+		}
+	}
+}
+
 // BenchmarkCanCaptureEngines asks each of them about boards of a contest, 9×9, and
 // of 19×19: what stands on package board, the rows as bits, and all points as bits.
 func BenchmarkCanCaptureEngines(b *testing.B) {

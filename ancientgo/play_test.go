@@ -302,6 +302,20 @@ func TestPlayNode(t *testing.T) {
 	}
 }
 
+// TestPlayNodeSetsUp sets up a game that begins with a pass and a ko: both are
+// forgotten.
+func TestPlayNodeSetsUp(t *testing.T) {
+	g := parse(t, ".xo./x.xo/.xo.\nto move: white\nko: B2\npasses: 1", ancientgo.SimpleKo, ancientgo.AllowSuicide)
+	n := new(sgf.Node)
+	n.Add("AW", "da")
+	if err := g.PlayNode(n); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff("  A B C D\n3 . X O O\n2 X . X O\n1 . X O .\nto move: white", g.String()); diff != "" {
+		t.Errorf("the game (-want +got):\n%s", diff)
+	}
+}
+
 // TestMoveList has lists as people write them.
 func TestMoveList(t *testing.T) {
 	for _, test := range []struct{ text, want string }{

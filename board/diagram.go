@@ -273,7 +273,7 @@ func (p *diagramParser) row(line, col int, text string) error {
 	}
 	before := len(p.cells)
 	for i, r := range cells {
-		if r == ' ' || r == '\t' || r == '\r' {
+		if r == ' ' || r == '\t' {
 			continue
 		}
 		if color, ok := colorOf(r); ok {

@@ -188,6 +188,9 @@ func TestPlayout(t *testing.T) {
 	}
 	endless := newFillGame(l)
 	endless.never = true
+	if limit := PlayoutLimit(Square4(8, 8)); limit != 212 {
+		t.Errorf("a playout of 8×8 has up to %d moves, want 212", limit)
+	}
 	if winner := Playout(endless, rng); winner != Empty || endless.Len() != PlayoutLimit(l) {
 		t.Errorf("a game without an end: winner %v after %d moves, want %d", winner, endless.Len(), PlayoutLimit(l))
 	}

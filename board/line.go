@@ -51,8 +51,8 @@ func Bracketed[W constraints.Unsigned](own, opp W, i int) W {
 	o, p := uint64(own), uint64(opp)
 	// Above i the carry of an addition clears the run and comes to rest beyond it.
 	first := uint64(2) << i
-	end := (p + first) &^ p & o
-	flips := end - first&-((end|-end)>>63)
+	end := (p + first) &^ p & o // that one bit, if it is of own
+	flips := end - first&-(-end>>63)
 	below := bits.LeadingZeros64(^(p << (64 - i)))
 	return W(flips | (1<<below-1)<<(i-below)&-(o>>uint(i-1-below)&1))
 }

@@ -113,6 +113,10 @@ func TestNotationParse(t *testing.T) {
 		{plain, "d4" + strings.Repeat("y", 30), None, &SyntaxError{1, 3, `"yyyyyyyyyyyyyyyyyyyyyyyy…" after the name of a cell`}},
 		{plain, "é4", None, &SyntaxError{1, 1, "'é' where the letter of a column was wanted"}},
 		{plain, "d４", None, &SyntaxError{1, 2, "'４' where the number of a row was wanted"}},
+		{plain, "@4", None, &SyntaxError{1, 1, "'@' where the letter of a column was wanted"}},
+		{plain, "[4", None, &SyntaxError{1, 1, "'[' where the letter of a column was wanted"}},
+		{plain, "`4", None, &SyntaxError{1, 1, "'`' where the letter of a column was wanted"}},
+		{plain, "{4", None, &SyntaxError{1, 1, "'{' where the letter of a column was wanted"}},
 		{plain, "\xff", None, &SyntaxError{1, 1, "'�' where the letter of a column was wanted"}},
 		{goBoard, "i1", None, &SyntaxError{1, 1, "no column has the letter 'i'"}},
 	}
@@ -285,6 +289,8 @@ func TestParseDiagram(t *testing.T) {
 		{text: "X.\nko: a1\n..", line: 3, col: 1, msg: "a row of the board below a line with a colon"},
 		{text: strings.Repeat(".", MaxSide+1), line: 1, col: 1, msg: "a board of more than 1024 rows or columns"},
 		{text: strings.Repeat("./", MaxSide+1), line: 1, col: 2049, msg: "a board of more than 1024 rows or columns"},
+		{text: "X\t.\rO X", want: "X./OX"},
+		{text: "X\x0e", line: 1, col: 2, msg: "'\\x0e' where a cell was wanted: X, O or a dot"},
 		{text: "X.9O", line: 1, col: 3, msg: "'9' where a cell was wanted: X, O or a dot"},
 	}
 	for _, test := range tests {

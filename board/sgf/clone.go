@@ -122,7 +122,7 @@ func (n *Node) lastRestart() *Node {
 	var last *Node
 	mover := board.Empty
 	for node := range n.Main() {
-		if mover != board.Empty && node.setsUp() {
+		if mover != board.Empty {
 			turn, err := node.Turn()
 			if turn == mover || err != nil || node.find("AB") != nil || node.find("AW") != nil || node.find("AE") != nil {
 				last = node

@@ -131,7 +131,7 @@ func TestPoint(t *testing.T) {
 			t.Errorf("FormatPoint(%v) = %q", p, got)
 		}
 	}
-	for text, col := range map[string]int{"": 1, "  ": 3, "a": 1, " a": 2, "1a": 1, "a1": 2, "aaa": 3, "é": 1, "a\xff": 2, "aa:bb": 3} {
+	for text, col := range map[string]int{"": 1, "  ": 3, "a": 1, " a": 2, "1a": 1, "a1": 2, "aaa": 3, "é": 1, "a\xff": 2, "aa:bb": 3, "a{": 2, "a`": 2, "@a": 1, "[a": 1, "{a": 1, "`a": 1, "a@": 2, "a[": 2} {
 		_, err := ParsePoint(text)
 		wantPlace(t, fmt.Sprintf("ParsePoint(%q)", text), err, 1, col)
 	}

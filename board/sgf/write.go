@@ -116,10 +116,6 @@ func (t *writer) tree(root *Node) error {
 				return err
 			}
 		}
-		if len(node.Children) == 0 {
-			t.buf = append(t.buf, ')')
-			continue
-		}
 		todo = append(todo, nil)
 		for i := len(node.Children) - 1; i >= 0; i-- {
 			if node.Children[i] == nil {
