@@ -62,10 +62,10 @@ func TestCanCaptureEngines(t *testing.T) {
 	}
 }
 
-// TestCanCaptureArch asks them about white groups whose last liberties lie below two
-// legs, while the stones above that join the legs have none.
+// TestCanCaptureArch asks them about white groups whose two liberties lie beyond two
+// legs, while the stones that join the legs have none.
 func TestCanCaptureArch(t *testing.T) {
-	for _, text := range []string{"OOO../OXO../.X.../...../.....", "OOO.O/OXOXO/.XO.O/.X..O/....."} {
+	for _, text := range []string{"OOOX./OXOX./.X.X./...../.....", "...../.X.X./OXOX./OOOX./XXXX."} {
 		d, err := board.Notation{}.ParseDiagram(text, board.Square4)
 		if err != nil {
 			t.Fatal(err)

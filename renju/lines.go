@@ -48,7 +48,7 @@ func (b *position) makesFive(who *player, p board.Point) bool {
 func (b *position) wins(who *player, p board.Point, extra *stone) bool {
 	for axis := range axes {
 		s := b.sight(who, axis, p, extra)
-		if s.wins(run(s.own|1<<s.at, s.at)) {
+		if s.wins(run(s.own, s.at)) {
 			return true
 		}
 	}
@@ -170,7 +170,8 @@ func (s *sight) blocks(i int) bool {
 // has reports whether bit i of a line is set. There is none at −1 and 64.
 func has(line uint64, i int) bool { return uint(i) < 64 && line>>i&1 != 0 }
 
-// run returns the first and last of the unbroken ones through bit i.
+// run returns the first and last of the unbroken ones through bit i, whatever bit i
+// itself is.
 func run(line uint64, i int) (lo, hi int) {
 	return i - bits.LeadingZeros64(^(line << 1 << (63 - i))), i + bits.TrailingZeros64(^(line >> 1 >> i))
 }

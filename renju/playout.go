@@ -11,8 +11,9 @@ import (
 // Playout plays the game on with random moves, each legal one with the same
 // probability as in [Game.RandomMove], to its end and returns who has won,
 // [board.Empty] for a draw. The moves are part of the game: Undo takes them back.
-// Most of the random numbers come from a [board.Dice] that rng seeds. It takes about as long as playing the moves, and
-// allocates only if the history has no room yet for every point of the board.
+// Most of the random numbers come from a [board.Dice] that rng seeds. It takes about as
+// long as playing the moves, and allocates only if the history has no room yet for
+// every point of the board.
 func (g *Game) Playout(rng *rand.Rand) board.Color {
 	d := board.Dice(rng.Uint64())
 	// The free points are kept behind the moves played, in the room that the history
