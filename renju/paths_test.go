@@ -163,3 +163,27 @@ func BenchmarkFoulEngines(b *testing.B) {
 		})
 	}
 }
+
+// TestLaneBit looks from a point at others in all directions, on its lines and beside
+// them, near enough to be seen and too far away.
+func TestLaneBit(t *testing.T) {
+	for lane, step := range []board.Point{{Col: 1}, {Row: 1}, {Row: 1, Col: 1}, {Row: -1, Col: 1}} {
+		for n := -2 * board.MaxSide; n <= 2*board.MaxSide; n++ {
+			if n == 0 {
+				continue
+			}
+			want := uint64(0)
+			if -5 <= n && n <= 5 {
+				want = 1 << (16*lane + 5 + n)
+			}
+			if got := laneBit(board.Pt(n*step.Row, n*step.Col)); got != want {
+				t.Errorf("lane %d, %d steps away: %#x, want %#x", lane, n, got, want)
+			}
+		}
+	}
+	for _, d := range []board.Point{{Row: 1, Col: 2}, {Row: 2, Col: 1}, {Row: -2, Col: 1}, {Row: 3, Col: -4}} {
+		if got := laneBit(d); got != 0 {
+			t.Errorf("%v on no line: %#x", d, got)
+		}
+	}
+}
