@@ -32,6 +32,7 @@ func TestTwoByteCharacters(t *testing.T) {
 		{"a lead byte in front of a line end", "(;CA[GBK]C[\x81\r\nx\x81\n])", `CA["GBK"]C["\x81\nx\x81\n"]`},
 		{"a colon after a character", "(;CA[SJIS]AP[\x94\x5c:1.0]XY[\\:\x94\x5c\\:\\\\:])", `CA["SJIS"]AP["\x94\\:1.0"]XY["\\:\x94\\\\:\\\\:"]`},
 		{"a character at the end of a composed value", "(;CA[SJIS]XY[a\\:b:\x94\x5c])", `CA["SJIS"]XY["a\\:b:\x94\\"]`},
+		{"half a character at the end of a line of a composed value", "(;CA[SJIS]XY[a\\:b\x94\r\nc])", `CA["SJIS"]XY["a\\:b\x94\nc"]`},
 		{"later nodes", "(;CA[SJIS];C[\x94\x5c](;C[\x94\x5d];B[aa])(;C[]))", `CA["SJIS"](C["\x94\\"](C["\x94]"](B["aa"]))(C[""]))`},
 		{"each game has its own", "(;CA[SJIS]C[\x94\x5c])(;C[\x94\\]])(;CA[GBK]C[\x94\x5d])", `CA["SJIS"]C["\x94\\"] C["”]"] CA["GBK"]C["\x94]"]`},
 

@@ -68,6 +68,8 @@ func TestMerge(t *testing.T) {
 		{"two moves in a node", "(;;B[ee];W[cc];B[dd])", "(;;B[ee]W[cc]C[2];B[dd]C[3])", "(;;B[ee];W[cc]C[2];B[dd]C[3])"},
 		{"a move in the root", "(;SZ[9]B[ee];W[cc])", "(;B[ee]PB[x];W[cc]C[2])", "(;SZ[9]B[ee]PB[x];W[cc]C[2])"},
 		{"set-up after moves", "(;AB[ee]PL[W];W[cc])", "(;PB[x];B[ee]C[1];AB[ee]C[2]PL[W];W[cc]C[3])", "(;AB[ee]PL[W]PB[x]C[2];W[cc]C[3])"},
+		{"white stones after moves", "(;AB[ee];B[cc])", "(;;B[ee]C[1];AW[dd]C[2];B[cc]C[3])", "(;AB[ee]C[2];B[cc]C[3])"},
+		{"black stones after moves", "(;AB[ee];W[cc])", "(;;B[ee]C[1];AB[dd]C[2];W[cc]C[3])", "(;AB[ee]C[2];W[cc]C[3])"},
 		{"stones taken off after moves", "(;AB[ee];W[cc])", "(;;B[ee]C[1];AE[dd]C[2];W[cc]C[3])", "(;AB[ee]C[2];W[cc]C[3])"},
 		{"a turn that is as before", "(;;B[ee];W[cc])", "(;;B[ee]C[1];PL[W]C[2];W[cc]C[3])", "(;;B[ee]C[1\n\n2];W[cc]C[3])"},
 		{"a turn that changes", "(;AB[ee]PL[B];B[cc])", "(;;B[ee]C[1];PL[B]C[2];B[cc]C[3])", "(;AB[ee]PL[B]C[2];B[cc]C[3])"},
