@@ -76,6 +76,7 @@ func TestParse(t *testing.T) {
 		{"Latin-1 without CA", "(;PB[Andr\xe9]PW[André])", []string{`PB["André"]PW["André"]`}},
 		{"Latin-1", "(;PB[Andr\xe9]CA[ISO-8859-1];C[\xc3\xa9\\]\xff];C[x\n\xe9])", []string{`PB["André"]CA["ISO-8859-1"](C["Ã©]ÿ"](C["x\né"]))`}},
 		{"windows-1252", "(;CA[Windows-1252]C[\x80 \x81 \x9f \xa0])", []string{`CA["Windows-1252"]C["€ \u0081 Ÿ \u00a0"]`}},
+		{"two bytes that are one character", "(;C[\\]];C[\\\\];C[\r\n];C[\\\n];C[\\a];C[é])", []string{`C["]"](C["\\"](C["\n"](C[""](C["a"](C["é"])))))`}},
 		{"Latin-1 of two letters", "(;CA[latin1];C[\xe9\xe8])", []string{`CA["latin1"](C["éè"])`}},
 		{"Latin-1 is read as that too", "(;CA[latin1]C[\x93x\x94])", []string{`CA["latin1"]C["“x”"]`}},
 		{"another character set", "(;CA[Shift_JIS]PB[\x96\x7b])", []string{`CA["Shift_JIS"]PB["\x96{"]`}},
