@@ -58,8 +58,8 @@ type Bridge struct {
 // Bridges yields the bridges of the side to move that the last move attacked:
 // the opponent took one of the two cells, and a stone on the other one, Save,
 // still joins the ends. Bridges whose ends are joined without it, by stones or
-// because both touch the same edge, are left out. There are at most three. It
-// does not allocate.
+// because both touch the same edge, are left out. There are at most three, and none
+// once the game is won. It does not allocate.
 func (g *Game) Bridges() iter.Seq[Bridge] {
 	return func(yield func(Bridge) bool) {
 		last, played := g.last()

@@ -201,6 +201,7 @@ func TestBridges(t *testing.T) {
 		{"joined to the right edge elsewhere", "..../..../..O./..OO\nto move: red", "d3", nil},
 		{"both on the top edge", ".X../X.../..../....\nto move: blue", "a1", nil},
 		{"between the edges of one row", "...\nto move: blue", "c1", []bridge{{"b1", "", ""}}},
+		{"with the move that wins", "...O/OO.X/.X../....\nto move: blue", "c2", nil},
 		{"nothing near", "..../.X../..X./....\nto move: blue", "a1", nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -221,20 +221,12 @@ func swapRule(root *sgf.Node, r Rules) SwapRule {
 	return rule
 }
 
-// withSwap returns the root if there is a swap on the main line, otherwise the
-// first node of a variation that has one, and nil if none has.
+// withSwap returns the first node with a swap, of the main line if there is one on it,
+// and nil if there is none.
 func withSwap(root *sgf.Node) *sgf.Node {
-	main := root // the next node of the main line, which All yields first
-	for n := range root.All() {
-		onMain := n == main
-		if onMain && len(n.Children) > 0 {
-			main = n.Children[0]
-		}
+	for n := range root.All() { // the main line comes first
 		for _, text := range n.Moves() {
-			switch _, swap := swapRuleOf(wordOf(text)); {
-			case swap && onMain:
-				return root
-			case swap:
+			if _, swap := swapRuleOf(wordOf(text)); swap {
 				return n
 			}
 		}

@@ -2,6 +2,7 @@ package hex
 
 import (
 	"encoding/binary"
+	"math/bits"
 	"slices"
 	"sync"
 
@@ -30,7 +31,7 @@ func (g *Game) WinningChain() []board.Cell {
 // edge.
 type search struct {
 	unmet  []uint8 // by place: 1 for a stone that has not been met, arrived for the rim along the second edge
-	queue  []visit // the stones that have been met, and room for six more
+	queue  []visit // the stones that have been met, and room for three more
 	starts int     // how many of them are on the first edge: they come first
 }
 
@@ -50,7 +51,7 @@ var searches = sync.Pool{New: func() any { return new(search) }}
 // begin begins a search for a chain of that color, which has so many stones.
 func (s *search) begin(b *chains, color board.Color, stones int) {
 	s.unmet = slices.Grow(s.unmet[:0], len(b.cells))[:len(b.cells)]
-	s.queue = slices.Grow(s.queue[:0], stones+6)[:stones+6]
+	s.queue = slices.Grow(s.queue[:0], stones+mostUnmet)[:stones+mostUnmet]
 	for to, cells := s.unmet, b.cells; len(to) >= 8 && len(cells) >= 8; to, cells = to[8:], cells[8:] {
 		binary.LittleEndian.PutUint64(to, binary.LittleEndian.Uint64(cells)>>(color-1)&eachByte)
 	}
@@ -93,33 +94,36 @@ func (s *search) run(b *chains) int {
 		unmet[south], unmet[south-1], unmet[p-1] = 0, 0, 0
 		from := visit(i)<<32 + visit(p)
 		ways := waysTo[around]
-		next := (*[6]visit)(queue[met:])
+		next := (*[mostUnmet]visit)(queue[met:])
 		next[0] = from + steps[ways&7] // those too many are overwritten
 		next[1] = from + steps[ways>>3&7]
 		next[2] = from + steps[ways>>6&7]
-		n := int(ways >> 18)
-		if n > 3 {
-			next[3] = from + steps[ways>>9&7]
-			next[4] = from + steps[ways>>12&7]
-			next[5] = from + steps[ways>>15&7]
-		}
-		met += n
+		met += int(ways >> 9)
 	}
 	panic("hex: a winner without a chain")
 }
 
-// waysTo holds for each set of neighbors the numbers of the steps to them, three bits
-// each, and above these how many there are.
-var waysTo = func() (ways [arrived]uint32) {
+// mostUnmet is how many neighbors of a stone may not have been met when the search
+// comes to it. A stone and the one from which it was met are neighbors, and have two
+// more in common; of a stone on the first edge two neighbors are beyond the edge, and
+// those along it have been met.
+const mostUnmet = 3
+
+// waysTo holds for each set of up to three neighbors the numbers of the steps to them,
+// three bits each, and above these how many there are.
+var waysTo = func() (ways [arrived]uint16) {
 	for around := range ways {
+		if bits.OnesCount(uint(around)) > mostUnmet {
+			continue
+		}
 		n := 0
-		for d := range uint32(6) {
+		for d := range uint16(6) {
 			if around>>d&1 != 0 {
 				ways[around] |= d << (3 * n)
 				n++
 			}
 		}
-		ways[around] |= uint32(n) << 18
+		ways[around] |= uint16(n) << 9
 	}
 	return ways
 }()
