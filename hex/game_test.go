@@ -440,3 +440,28 @@ seats: exchanged`
 		}
 	}
 }
+
+// TestGrowForJoins makes room for one stone, which joins three chains.
+func TestGrowForJoins(t *testing.T) {
+	start, err := FromMoves(Plain(7), "c2 g1 d3 g3 b4 g5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const runs = 20
+	games := make([]*Game, 0, runs+1)
+	for range runs + 1 {
+		g := start.Clone()
+		g.Grow(1)
+		games = append(games, g)
+	}
+	m := board.Move(cellOf(t, start, "c3"))
+	n := testing.AllocsPerRun(runs, func() {
+		if err := games[0].Play(m); err != nil {
+			t.Fatal(err)
+		}
+		games = games[1:]
+	})
+	if n != 0 {
+		t.Errorf("Play allocates %v times after Grow", n)
+	}
+}
