@@ -181,6 +181,34 @@ func TestFromSGFMoveErrors(t *testing.T) {
 	}
 }
 
+// TestOwnProperties has the properties that only records of this package have, which
+// stand there only where a game does not begin as the rules say.
+func TestOwnProperties(t *testing.T) {
+	for text, want := range map[string]string{
+		"x.o/.../...": "",
+		"x.o/.../...\nprisoners: black 0, white 1":              " PRISONERS[0:1]",
+		"x.o/.../...\nprisoners: black 1, white 0":              " PRISONERS[1:0]",
+		"x.o/.../...\nprisoners: black 2, white 3":              " PRISONERS[2:3]",
+		"x.o/.../...\npasses: 1":                                " PASSES[1]",
+		"x.o/.../...\nko: B2\npasses: 1":                        " PASSES[1] BARRED[bb]",
+		"x.o/.../...\nhandicap: 2":                              " HA[2]",
+		"x.o/.../...\nprisoners: black 0, white 0\nhandicap: 0": "",
+		"x.o/.../...\nprisoners: black 1, white 1\npasses: 2":   " PRISONERS[1:1] PASSES[2]",
+	} {
+		g := parse(t, text, ancientgo.SimpleKo, ancientgo.AllowSuicide)
+		root := g.SGF()
+		got := ""
+		for _, id := range []string{"HA", "PRISONERS", "PASSES", "BARRED", "RESUMED", "OUTOFTURN"} {
+			if value, ok := root.Get(id); ok {
+				got += " " + id + "[" + value + "]"
+			}
+		}
+		if got != want {
+			t.Errorf("%s has%s, want%s", text, got, want)
+		}
+	}
+}
+
 func TestFromSGFRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		"(;GM[2]SZ[8])":                        "line 1, column 6: game 2",

@@ -57,6 +57,7 @@ func TestMerge(t *testing.T) {
 		{"what plays is left out", "(;SZ[9]AB[aa];B[ee])", "(;AB[bb]AW[cc]AE[dd]PL[W]KM[5];B[ff]KO[]MN[1]N[x])", "(;SZ[9]AB[aa]KM[5];B[ee]N[x])"},
 		{"variations are left out", "(;;B[ee])", "(;(;B[ee]C[x](;W[cc])(;W[dd]))(;B[ff]C[y]))", "(;;B[ee]C[x])"},
 		{"nodes without a move", "(;SZ[9];B[ee];W[cc])", "(;;C[a];B[ee];C[b];N[c]C[d];W[cc];TR[cc])", "(;SZ[9]C[a];B[ee]N[c]C[b\n\nd];W[cc]TR[cc])"},
+		{"more of what the first node says", "(;;B[ee])", "(;;B[ee]N[a]GB[1];N[b];TR[cc]GB[2])", "(;;B[ee]N[a]GB[1]TR[cc])"},
 		{"two comments", "(;C[own];B[ee]C[same])", "(;C[other];B[ee]C[same])", "(;C[own\n\nother];B[ee]C[same])"},
 		{"a pass that only n has", "(;;B[ee];W[];B[cc])", "(;;B[ee]C[1];B[cc]C[3])", "(;;B[ee]C[1];W[];B[cc]C[3])"},
 		{"a pass that only m has", "(;;B[ee];B[cc])", "(;;B[ee]C[1];W[tt]C[2]WL[5];B[cc]C[3])", "(;;B[ee]C[1\n\n2];B[cc]C[3])"},
@@ -159,6 +160,9 @@ func TestClock(t *testing.T) {
 		made.Add("OB", "7")
 		made.Add("OW", "7")
 		made.SetClock(tt.color, clock)
+		if _, ok := made.Get("O" + colorID(tt.color)); ok != (clock.Moves != 0) {
+			t.Errorf("%v is set as %s", clock, made)
+		}
 		if again, ok, err := parseOne(t, made.String()).Clock(tt.color); again != clock || !ok || err != nil {
 			t.Errorf("%v is set as %s and read as %v, %v, %v", clock, made, again, ok, err)
 		}
