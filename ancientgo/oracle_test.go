@@ -224,13 +224,17 @@ func (o *oracle) check(t *testing.T, g *ancientgo.Game) {
 	}
 	l := g.Lattice()
 	var legal []board.Move
-	var capturing []board.Cell
+	var capturing, barred, all []board.Cell
 	empties := 0
 	for c := range l.Cells() {
 		p := l.Point(c)
 		after, took, _, why := o.try(p.Row, p.Col)
 		if got := g.Check(board.Move(c)); got != why {
 			t.Fatalf("Check(%s) = %v, want %v\n%v", g.FormatMove(board.Move(c)), got, why, g)
+		}
+		all = append(all, c)
+		if why == ancientgo.ErrKo || why == ancientgo.ErrSuperko {
+			barred = append(barred, c)
 		}
 		if ply, ok := g.Repeats(board.Move(c)); ok != (why == ancientgo.ErrSuperko) || ok && ply != o.seen[o.situation(after, other(o.turn))]-1 {
 			t.Fatalf("Repeats(%s) = %d, %v, want %v\n%v", g.FormatMove(board.Move(c)), ply, ok, o.seen[o.situation(after, other(o.turn))]-1, g)
@@ -265,6 +269,17 @@ func (o *oracle) check(t *testing.T, g *ancientgo.Game) {
 	}
 	if o.passes < 2 {
 		legal = append(legal, board.Pass)
+	}
+	planes := map[string][]board.Cell{"ko": barred}
+	if o.passes > 0 {
+		planes["pass"] = all
+	}
+	for i, name := range g.Planes() {
+		m := board.NewMask(l)
+		g.PlaneMask(i, m)
+		if diff := cmp.Diff(planes[name], slices.Collect(m.All())); diff != "" {
+			t.Fatalf("PlaneMask of %s (-want +got):\n%s\n%v", name, diff, g)
+		}
 	}
 	if diff := cmp.Diff(legal, g.AppendMoves(nil)); diff != "" {
 		t.Fatalf("AppendMoves (-want +got):\n%s\n%v", diff, g)

@@ -214,6 +214,8 @@ func TestFromSGFRefuses(t *testing.T) {
 		"(;GM[2]SZ[8])":                        "line 1, column 6: game 2",
 		"(;GM[x])":                             "line 1, column 6: \"x\"",
 		"(;SZ[53])":                            "53 rows and 53 columns",
+		"(;SZ[9:53])":                          "line 1, column 6: a board of 53 rows and 9 columns, more than 52",
+		"(;SZ[53:9])":                          "line 1, column 6: a board of 9 rows and 53 columns, more than 52",
 		"(;SZ[0])":                             "",
 		"(;SZ[x])":                             "",
 		"(;SZ[9]KM[much])":                     "line 1, column 11: \"much\"",

@@ -4,9 +4,53 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/stonesgo/stones/board"
 	"github.com/stonesgo/stones/hex"
 )
+
+// TestPlanes compares the plane of swaps with Check in games of a few moves.
+func TestPlanes(t *testing.T) {
+	for _, swap := range []hex.SwapRule{hex.NoSwap, hex.SwapSides, hex.SwapPieces} {
+		g, err := hex.New(hex.Rules{Rows: 5, Cols: 5, Swap: swap})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := []string(nil)
+		if swap != hex.NoSwap {
+			want = []string{"swap"}
+		}
+		if diff := cmp.Diff(want, g.Planes()); diff != "" {
+			t.Errorf("%v, Planes (-want +got):\n%s", swap, diff)
+		}
+		for _, move := range []string{"", "b2", "swap", "c3", "d4"} {
+			if move != "" {
+				m, err := g.ParseMove(move)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := g.Play(m); err != nil && swap != hex.NoSwap {
+					t.Fatal(err)
+				}
+			}
+			for i := range want {
+				plane := board.NewMask(g.Lattice())
+				g.PlaneMask(i, plane)
+				cells := 0
+				if g.Check(board.Swap) == nil {
+					cells = 25
+				}
+				if plane.Len() != cells {
+					t.Errorf("%v: %d cells in the plane, want %d:\n%v", swap, plane.Len(), cells, g)
+				}
+				if cells > 0 != (move == "b2") {
+					t.Errorf("%v: a swap is legal: %v:\n%v", swap, cells > 0, g)
+				}
+			}
+		}
+	}
+}
 
 // TestMasksOfAnotherBoard asks for sets of cells of boards that are not the game's:
 // the panic says which method wants what.
