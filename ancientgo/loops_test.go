@@ -61,15 +61,17 @@ func TestOffTheBoard(t *testing.T) {
 			}
 		}
 	}
-	for _, plane := range []int{-1, len(g.Planes())} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("PlaneMask of plane %d does not panic", plane)
-				}
+	for _, g := range []*ancientgo.Game{g, newGame(t, ancientgo.Rules{Rows: 3, Cols: 3, Ko: ancientgo.NoKo})} {
+		for _, plane := range []int{-1, len(g.Planes())} {
+			func() {
+				defer func() {
+					if recover() == nil {
+						t.Errorf("%v: PlaneMask of plane %d does not panic", g.Rules(), plane)
+					}
+				}()
+				g.PlaneMask(plane, board.NewMask(g.Lattice()))
 			}()
-			g.PlaneMask(plane, board.NewMask(g.Lattice()))
-		}()
+		}
 	}
 }
 
