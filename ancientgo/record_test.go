@@ -186,25 +186,25 @@ func TestFromSGFMoveErrors(t *testing.T) {
 func TestOwnProperties(t *testing.T) {
 	for text, want := range map[string]string{
 		"x.o/.../...": "",
-		"x.o/.../...\nprisoners: black 0, white 1":              " PRISONERS[0:1]",
-		"x.o/.../...\nprisoners: black 1, white 0":              " PRISONERS[1:0]",
-		"x.o/.../...\nprisoners: black 2, white 3":              " PRISONERS[2:3]",
-		"x.o/.../...\npasses: 1":                                " PASSES[1]",
-		"x.o/.../...\nko: B2\npasses: 1":                        " PASSES[1] BARRED[bb]",
-		"x.o/.../...\nhandicap: 2":                              " HA[2]",
+		"x.o/.../...\nprisoners: black 0, white 1":              "PRISONERS[0:1]",
+		"x.o/.../...\nprisoners: black 1, white 0":              "PRISONERS[1:0]",
+		"x.o/.../...\nprisoners: black 2, white 3":              "PRISONERS[2:3]",
+		"x.o/.../...\npasses: 1":                                "PASSES[1]",
+		"x.o/.../...\nko: B2\npasses: 1":                        "PASSES[1] BARRED[bb]",
+		"x.o/.../...\nhandicap: 2":                              "HA[2]",
 		"x.o/.../...\nprisoners: black 0, white 0\nhandicap: 0": "",
-		"x.o/.../...\nprisoners: black 1, white 1\npasses: 2":   " PRISONERS[1:1] PASSES[2]",
+		"x.o/.../...\nprisoners: black 1, white 1\npasses: 2":   "PRISONERS[1:1] PASSES[2]",
 	} {
 		g := parse(t, text, ancientgo.SimpleKo, ancientgo.AllowSuicide)
 		root := g.SGF()
-		got := ""
+		var properties []string
 		for _, id := range []string{"HA", "PRISONERS", "PASSES", "BARRED", "RESUMED", "OUTOFTURN"} {
 			if value, ok := root.Get(id); ok {
-				got += " " + id + "[" + value + "]"
+				properties = append(properties, id+"["+value+"]")
 			}
 		}
-		if got != want {
-			t.Errorf("%s has%s, want%s", text, got, want)
+		if got := strings.Join(properties, " "); got != want {
+			t.Errorf("%s has %q, want %q", text, got, want)
 		}
 	}
 }
