@@ -299,12 +299,12 @@ func (g *Game) Over() bool { return g.passes >= 2 }
 
 // Winner returns the color that has more points once two passes have ended the
 // game, counted as [Game.Score] does without dead stones. It is Empty while
-// the game goes on and for a tie.
+// the game goes on and for a tie. It costs what Score does.
 func (g *Game) Winner() board.Color { return g.Result().Winner }
 
 // Result returns the score of a finished game, counted without dead stones, as
 // records have it, such as "B+12": see [Score.Result]. It is the zero Result while
-// the game goes on.
+// the game goes on. It costs what [Game.Score] does.
 func (g *Game) Result() board.Result {
 	if !g.Over() {
 		return board.Result{}

@@ -115,7 +115,8 @@ func (g *Game) Planes() []string {
 // PlaneMask makes dst what [Game.Planes] names: "pass" is all points if the last move
 // was a pass and none otherwise, and "ko" the points that the ko rule bars, for
 // which [Game.Check] returns [ErrKo] or [ErrSuperko]. It panics for any other
-// number, and if dst is not a set of cells of the game's lattice.
+// number, and if dst is not a set of cells of the game's lattice. It takes time linear
+// in the board, and that of Check for each point that ko may bar.
 func (g *Game) PlaneMask(i int, dst *board.Mask) {
 	g.fits(dst, "PlaneMask")
 	dst.Clear()

@@ -119,7 +119,8 @@ func (g *Game) LibertyCount(c board.Cell) int {
 }
 
 // InAtari reports whether there is a stone on c whose group has exactly one
-// liberty. It stops at the second liberty it finds.
+// liberty. It stops at the second liberty it finds, and goes through the whole group at
+// worst.
 func (g *Game) InAtari(c board.Cell) bool {
 	if g.At(c) == board.Empty {
 		return false

@@ -185,17 +185,17 @@ func TestFromSGFMoveErrors(t *testing.T) {
 // stand there only where a game does not begin as the rules say.
 func TestOwnProperties(t *testing.T) {
 	for text, want := range map[string]string{
-		"x.o/.../...": "",
-		"x.o/.../...\nprisoners: black 0, white 1":              "PRISONERS[0:1]",
-		"x.o/.../...\nprisoners: black 1, white 0":              "PRISONERS[1:0]",
-		"x.o/.../...\nprisoners: black 2, white 3":              "PRISONERS[2:3]",
-		"x.o/.../...\npasses: 1":                                "PASSES[1]",
-		"x.o/.../...\nko: B2\npasses: 1":                        "PASSES[1] BARRED[bb]",
-		"x.o/.../...\nhandicap: 2":                              "HA[2]",
-		"x.o/.../...\nprisoners: black 0, white 0\nhandicap: 0": "",
-		"x.o/.../...\nprisoners: black 1, white 1\npasses: 2":   "PRISONERS[1:1] PASSES[2]",
+		"":                            "",
+		"prisoners: black 0, white 1": "PRISONERS[0:1]",
+		"prisoners: black 1, white 0": "PRISONERS[1:0]",
+		"prisoners: black 2, white 3": "PRISONERS[2:3]",
+		"passes: 1":                   "PASSES[1]",
+		"ko: B2\npasses: 1":           "PASSES[1] BARRED[bb]",
+		"handicap: 2":                 "HA[2]",
+		"prisoners: black 0, white 0\nhandicap: 0": "",
+		"prisoners: black 1, white 1\npasses: 2":   "PRISONERS[1:1] PASSES[2]",
 	} {
-		g := parse(t, text, ancientgo.SimpleKo, ancientgo.AllowSuicide)
+		g := parse(t, "x.o/.../...\n"+text, ancientgo.SimpleKo, ancientgo.AllowSuicide)
 		root := g.SGF()
 		var properties []string
 		for _, id := range []string{"HA", "PRISONERS", "PASSES", "BARRED", "RESUMED", "OUTOFTURN"} {

@@ -41,7 +41,8 @@
 // Lattices are immutable and shared: asking for the same size again gives the
 // same pointer. Methods that only read are safe for concurrent use. Only
 // functions that return something new, such as a clone or a string, and those
-// that say so allocate.
+// that say so allocate. Where nothing else is said, a function takes constant time, or
+// time linear in what it reads or returns.
 package board
 
 import (

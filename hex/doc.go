@@ -46,7 +46,11 @@
 // # Cost
 //
 // Playing a move and undoing it do not allocate once the game has grown to its length,
-// and take hardly more time on large boards than on small ones. A playout takes about the time of ten moves on
-// 11×11 cells and of two hundred on 100×100. Methods of a Game
+// and take hardly more time on large boards than on small ones. A playout takes about
+// the time of ten moves on 11×11 cells and of two hundred on 100×100. Methods of a Game
 // that only read are safe for concurrent use while nobody plays.
+//
+// Where nothing else is said, a method takes constant time and allocates nothing, and
+// one that reads or makes a text, a record, a list, a picture or a copy takes time
+// linear in it and allocates what it returns.
 package hex

@@ -189,12 +189,12 @@ func swapRule(root *sgf.Node, r Rules) SwapRule {
 	if rule == SwapPieces || ok && told == NoSwap {
 		rule = pieces
 	}
-	game := withSwap(root)
-	if game == nil {
+	first := withSwap(root)
+	if first == nil {
 		return rule
 	}
 	swapper := board.Empty // once a swap was found
-	for node := range game.Main() {
+	for node := range first.Main() {
 		for color, text := range node.Moves() {
 			word := wordOf(text)
 			named, isSwap := swapRuleOf(word)

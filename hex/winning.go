@@ -98,7 +98,7 @@ func (s *search) run(b *chains) int {
 		next[0] = from + steps[ways&7] // those too many are overwritten
 		next[1] = from + steps[ways>>3&7]
 		next[2] = from + steps[ways>>6&7]
-		met += int(ways >> 9)
+		met += int(ways >> (3 * mostUnmet))
 	}
 	panic("hex: a winner without a chain")
 }
@@ -123,7 +123,7 @@ var waysTo = func() (ways [arrived]uint16) {
 				n++
 			}
 		}
-		ways[around] |= uint16(n) << 9
+		ways[around] |= uint16(n) << (3 * mostUnmet)
 	}
 	return ways
 }()

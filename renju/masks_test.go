@@ -15,15 +15,15 @@ import (
 // TestPlanes compares the planes of random games with the fouls, one by one, and with
 // the move before.
 func TestPlanes(t *testing.T) {
-	illegal := renju.Renju(9)
-	illegal.AllowPass = false
+	noPass := renju.Renju(9)
+	noPass.AllowPass = false
 	for _, test := range []struct {
 		name  string
 		rules renju.Rules
 		want  []string
 	}{
 		{"renju", renju.Renju(9), []string{"foul", "pass"}},
-		{"renju without passes", illegal, []string{"foul", "pass"}},
+		{"renju where a pass is forced only", noPass, []string{"foul", "pass"}},
 		{"freestyle", renju.Freestyle(9), nil},
 		{"freestyle with passes", renju.Rules{Size: 9, AllowPass: true}, []string{"pass"}},
 	} {

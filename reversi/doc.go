@@ -58,6 +58,10 @@
 // game takes 24 bytes for every move played, on other sizes 40. [Game.Playout] keeps
 // no history and is the fastest way to a random end.
 //
+// Where nothing else is said, a method takes constant time and allocates nothing, and
+// one that reads or makes a text, a record, a list, a picture or a copy takes time
+// linear in it and allocates what it returns.
+//
 // # Texts and records
 //
 //   - diagrams of the board: [Game.String], [Parse]

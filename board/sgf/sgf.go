@@ -103,7 +103,8 @@
 // takes time linear in the length of the text, and the tree takes about 20 times the
 // memory of the text for the usual records, 75 times for text made to cost as much as
 // it can. A program that reads from strangers should bound what it accepts, with
-// [Decoder.SetLimit] or [io.LimitReader].
+// [Decoder.SetLimit] or [io.LimitReader]. What looks at a node takes time linear in its
+// properties, and what looks at a tree or makes one, time linear in the tree.
 package sgf
 
 import (
