@@ -25,11 +25,11 @@ const (
 // FromSGF returns the game that the main line of a record describes, at its
 // end. The root's SZ gives the size, 19×19 if there is none; RU the rules, see
 // [Game.SGF], those of [Ancient] with [SimpleKo] if there is none; KM the komi and
-// HA the number of handicap stones, of which one is none. The names of rules are those of [RuleSets] and
-// what servers and programs call them in English, Chinese and Japanese, KataGo's own
-// descriptions among them. Records of the server Fox, which AP names as foxwq, give
-// the komi in hundredths of a point, or of the stones that the Chinese count, of two
-// points each: KM[650] is 6.5, and so is KM[325].
+// HA the number of handicap stones, of which one is none. The names of rules are those
+// of [RuleSets] and what servers and programs call them in English, Chinese and Japanese,
+// KataGo's own descriptions among them. Records of the server Fox, which AP names as
+// foxwq, give the komi in hundredths of a point, or of the stones that the Chinese
+// count, of two points each: KM[650] is 6.5, and so is KM[325].
 //
 // Stones of the root, AB and AW, are where the game starts; they stand in
 // place of those that the rules set out. PL says whose turn it is; without it the
